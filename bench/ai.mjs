@@ -1,4 +1,4 @@
-// Iterations a second of tree search with random playouts to the end, from the opening position, 1000 a search: Rookery's bot and
+// Iterations a second of tree search with random rollouts to the end, from the opening position, 1000 a search: Rookery's bot and
 // boardgame.io's, in turns in one run. Then moves a second of a playtest of the workload on two threads, statistics included, beside
 // those of `bench:engine` on one. Usage: npm run bench:ai [-- --seconds 2 --rounds 3 --games 1000000]
 import { spawnSync } from 'node:child_process';
@@ -10,10 +10,10 @@ import { createJob, runPlaytest } from '@rookery/playtest';
 
 const GAMES = gamesFor('speed').filter(({ plan }) => plan.search);
 const WORKLOAD = gameFor('workload');
-/** How many times as many iterations are wanted. */
+/** Minimum ratio of iterations to the peer's. */
 const LEAST = 40;
 const ITERATIONS = 1000;
-/** How many times the moves of one thread are wanted of a playtest on two. */
+/** Minimum ratio of the moves of a playtest on two threads to those of one thread. */
 const LEAST_PLAYTEST = 1.5;
 
 const option = (name, fallback) => {
@@ -26,7 +26,10 @@ const games = Number(option('games', 1_000_000));
 
 const median = (values) => [...values].sort((a, b) => a - b)[values.length >> 1];
 
-/** Whole searches for a time, each by a new bot; a child process for each figure, so that no game's code warms up another's. */
+/**
+ * Runs whole searches for a time, each with a new bot; a child process for each figure, so that no game's code warms up
+ * another's.
+ */
 function measure(definition) {
   const match = createMatch(definition, { seed: 'bench' });
   let seed = 0;
@@ -43,7 +46,7 @@ function measure(definition) {
   return run(seconds);
 }
 
-/** Moves a second of a whole playtest, from its first word to its statistics. */
+/** Moves per second of a whole playtest, from its start to its statistics. */
 async function measurePlaytest() {
   const definition = await WORKLOAD.load();
   const start = performance.now();

@@ -1,4 +1,4 @@
-// What packages/cards costs: reading every power of 200 permanents with 50 continuous effects after a change, and drawing
+// Benchmark of packages/cards: reading every power of 200 permanents with 50 continuous effects after a change, and drawing
 // a legal set of targets. Usage: npm run bench:cards
 import { adds, chooseAllTargets, Modifiable, mix, target } from '@rookery/cards';
 import { createMatch, defineGame, fastRandom, Game, loop, Piece, Space, turnLoop } from '@rookery/engine';

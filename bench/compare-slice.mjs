@@ -1,4 +1,4 @@
-// The half of `bench:compare` that plays: one figure of one checkout, measured in slices that the parent asks for.
+// The child process of `bench:compare`: measures one figure of one checkout in slices, on request of the parent.
 // Usage: a child process with the arguments FOLDER FIGURE GAME PLAYERS, FIGURE being `moves` or `search`.
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
@@ -8,7 +8,7 @@ const [folder, figure, game, players] = process.argv.slice(2);
 const resolveIn = createRequire(join(resolve(folder), 'bench', 'engine.mjs')).resolve;
 const load = (name) => import(pathToFileURL(resolveIn(name)).href);
 
-/** The module with a game's rules. Older checkouts have a package for each game. */
+/** The module with a game's rules. Older checkouts have one package for each game. */
 function rulesModule(name) {
   const door = `@rookery/games/${name}/rules`;
   try {
@@ -23,14 +23,14 @@ const { createMatch, fastRandom } = await load('@rookery/engine');
 const exported = game.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
 const { [exported]: definition } = await load(rulesModule(game));
 const match = createMatch(definition, { players: Number(players), seed: 'bench' });
-/** A game that has no end of its own is left after so many moves. */
+/** Maximum number of moves in a game without an end of its own. */
 const LONGEST = 1000;
 const ITERATIONS = 200;
 
 let count = 0;
 const random = fastRandom(2463534242);
 
-/** One whole game of random moves, each chosen from the full list; returns the number of moves. */
+/** Plays one whole game of random moves, each chosen from the full list. Returns the number of moves. */
 function playGame() {
   match.restart(`bench ${count++}`);
   let moves = 0;

@@ -1,7 +1,7 @@
-// How fast this checkout is beside another one, such as an older commit: the same figures as `bench:engine` and `bench:ai`. Both must be
-// compiled. A process of each works in turns of 40 ms, so that what else the machine does slows both alike; a round begins with two new
-// processes, because the compiler of JavaScript does not decide the same each time.
-// Usage: npm run bench:compare -- ../other [--rounds 5 --slices 40 --only <game>,<game>]
+// Compares the speed of this checkout with another one, such as an older commit: the same figures as `bench:engine` and
+// `bench:ai`. Both must be compiled. Two processes work alternately for 40 ms each, so that other load slows both
+// alike; each round starts new processes, because the JIT compiler decides differently each time. Usage: npm run
+// bench:compare -- ../other [--rounds 5 --slices 40 --only <game>,<game>]
 import { fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -55,7 +55,7 @@ async function start(root, figure, { name, plan }) {
 
 const middle = (values) => [...values].sort((a, b) => a - b)[values.length >> 1];
 
-/** How many times as fast as the other this checkout is, in one pair of processes. */
+/** The speed of this checkout divided by the other's, in one pair of processes. */
 async function ratioOf(figure, game) {
   const children = [await start(here, figure, game), await start(there, figure, game)];
   const ratios = [];

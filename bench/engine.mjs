@@ -1,18 +1,21 @@
-// Moves a second of uniformly random games to the end, single thread: Rookery's shipped games, boardgame.io and the
-// hand-written limit, in turns in one run. Usage: npm run bench:engine [-- --seconds 2 --rounds 3 --only <game>,<game>]
+// Moves per second of uniformly random games, single-threaded: Rookery's shipped games, boardgame.io and a
+// hand-written implementation as the limit, in turns in one run. Usage: npm run bench:engine [-- --seconds 2 --rounds 3 --only <game>,<game>]
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { createMatch, fastRandom } from '@rookery/engine';
 import { gameFor, gamesFor } from '@rookery/games/plans';
 
-/** The games that the peers' harness has, with its name for them and the mean length that all must agree on. */
+/** Games that the peers' harness has, with its name for them and the mean length that all must agree on. */
 const GAMES = gamesFor('speed').filter(({ plan }) => plan.peer !== undefined);
-/** Games that no peer has, beside the workload in the same rounds, with the share of its speed that they must reach. */
+/**
+ * Games that no peer has, measured beside the workload in the same rounds, with the fraction of its speed that they
+ * must reach.
+ */
 const OWN = gamesFor('speed').filter(({ plan }) => plan.peer === undefined);
 const BESIDE = gameFor('workload').name;
-/** A game that has no end of its own is left after so many moves. */
+/** Maximum number of moves in a game without an end of its own. */
 const LONGEST = 1000;
-/** A mean length further off than this, in parts of it, means that another game was played. */
+/** Maximum relative deviation of the mean length; beyond it, another game was played. */
 const TOLERANCE = 0.02;
 
 const option = (name, fallback) => {
@@ -39,13 +42,13 @@ const median = (values) => {
   return sorted.length % 2 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2;
 };
 
-/** Every legal move is listed, one is picked, and it is played with full validation. */
+/** Lists every legal move, picks one, and plays it with full validation. */
 function listing(match, random) {
   const moves = match.legal();
   match.play(moves.at(random.below(moves.length)));
 }
 
-/** A move is drawn without listing all where the rules allow it, and played with full validation. */
+/** Draws a move, without listing all if the rules allow that, and plays it with full validation. */
 function sampling(match, random) {
   match.play(match.sample(random));
 }

@@ -1,4 +1,4 @@
-// What questions and rules cost: a step with 20 questions and 100 writes as plain code and as a generator, and a move
+// The cost of questions and rules: a step with 20 questions and 100 writes as plain code and as a generator, and a move
 // with 1,000 rules that listen to other events beside the same move without them. Usage: npm run bench:rules
 import {
   actionStep,
@@ -49,7 +49,7 @@ const long = defineGame(Long, ({ action }) => ({
   flow: loop(eachPlayer(actionStep(['plain', 'live']))),
 }));
 
-/** Microseconds for one whole step with all its answers, and how often its code was begun. */
+/** Microseconds for one whole step with all its answers, and the number of times that its code was started. */
 function stepCost(action) {
   const match = createMatch(long, { seed: 'bench' });
   const once = () => {
@@ -78,7 +78,7 @@ class Quiet extends Game.with(
   a = this.create(Space, 'a');
   b = this.create(Space, 'b');
 }
-/** A move with a write, a move of a thing and an event that one rule answers, among so many other rules. */
+/** A move with a write, a moved entity and an event that one rule answers, among `others` idle rules. */
 const quiet = (others) =>
   defineGame(Quiet, ({ action }) => ({
     name: 'quiet',
@@ -105,7 +105,7 @@ const quiet = (others) =>
   }));
 
 const shipped = await gameFor('workload').load();
-/** A shipped game with rules on events that it does not have. */
+/** A shipped game with added rules on events that it never emits. */
 const withRules = (others) => ({
   ...shipped,
   rules: Object.fromEntries(Array.from({ length: others }, (_, i) => [`r${i}`, after(`e${i}`, { do: () => undefined })])),
@@ -127,7 +127,7 @@ function rate(match, random, ms, seed) {
   return moves / (now - start);
 }
 
-/** How much slower a move is with the rules, in interleaved pairs. */
+/** The slowdown of a move by the rules, measured in interleaved pairs. */
 function slowdown(definition) {
   const [without, with1000] = [0, 1000].map((count) => createMatch(definition(count), { players: 2, seed: 'bench' }));
   const random = fastRandom(7);
@@ -143,8 +143,8 @@ function slowdown(definition) {
 const plain = stepCost('plain');
 const live = stepCost('live');
 console.log(`a step with ${QUESTIONS} questions and ${WRITES} writes, in all its runs:`);
-console.log(`  plain code  ${plain.micros.toFixed(0)} µs, its code begun ${plain.runs} times`);
-console.log(`  generator   ${live.micros.toFixed(0)} µs, its code begun ${live.runs} times`);
+console.log(`  plain code  ${plain.micros.toFixed(0)} µs, its code started ${plain.runs} times`);
+console.log(`  generator   ${live.micros.toFixed(0)} µs, its code started ${live.runs} times`);
 const own = slowdown(quiet);
 const other = slowdown(withRules);
 console.log('a move with 1,000 rules on other events, median of 20 interleaved pairs:');

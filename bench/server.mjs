@@ -1,4 +1,4 @@
-// The server beside boardgame.io's, in turns in one run: moves a second of 1,000 matches of the workload played at once by 2,000
+// Compares the server with boardgame.io's, in turns in one run: moves per second of 1,000 matches of the workload played at once by 2,000
 // WebSocket clients, ours with SQLite and a move acknowledged only when it is durable, theirs with its in-memory and its flat-file
 // store; the time a move takes at half of our rate; the memory of idle connections; the bytes of an update.
 // Usage: npm run bench:server [-- --matches 1000 --seconds 10 --rounds 3 --idle 9000 --only load,idle,traffic]
@@ -55,7 +55,7 @@ if (only.includes('load')) {
     errors: figures.sqlite.reduce((sum, { errors }) => sum + errors, half.errors),
   };
   console.log(`load: ${ratio.toFixed(2)} times the faster of theirs, wanted ${BAR.ratio}: ${verdict(ratio >= BAR.ratio)}`);
-  console.log(`load: a server that only hands moves on makes ${bare.movesPerSecond} moves/s with the same clients`);
+  console.log(`load: a server that only forwards moves makes ${bare.movesPerSecond} moves/s with the same clients`);
   console.log(`at half the rate p99 is ${half.p99} ms, wanted under ${BAR.p99}: ${verdict(half.p99 < BAR.p99)}`);
 }
 
@@ -67,7 +67,7 @@ if (only.includes('idle')) {
     `idle: ${idle} matches, ${2 * idle} connections: ${bytesPerConnection} bytes a connection, ${(bytesPeak / 1e6).toFixed(0)} MB in all: ${verdict(bytesPeak <= BAR.memory)}`,
   );
   console.log(
-    `idle: a move that wakes its match p99 ${waking.p99} ms, the next ones ${moves.p99} ms: ${verdict(p99 < BAR.p99)}`,
+    `idle: a move that loads its match p99 ${waking.p99} ms, the next ones ${moves.p99} ms: ${verdict(p99 < BAR.p99)}`,
   );
 }
 

@@ -17,8 +17,8 @@ import { game as skirmish } from './skirmish/game.ts';
 import { game as texasHoldem } from './texas-holdem/game.ts';
 import { game as ticTacToe } from './tic-tac-toe/game.ts';
 
-/** The manifests of all games. */
-export const GAMES: readonly GameManifest[] = [
+/** Manifests of all games. */
+export const GAME_REGISTRY: readonly GameManifest[] = [
   apothecary,
   bazaar,
   blackjack,

@@ -1,4 +1,5 @@
-import type { AnyGame, EntityView, Match, Random } from '@rookery/engine';
+import type { AnyGame, Match, Random } from '@rookery/engine';
+import type { EntityView } from '@rookery/engine/view';
 
 /** Options of a match. */
 export type Options = Readonly<Record<string, unknown>>;
@@ -69,7 +70,7 @@ export type MoreArgs = Readonly<Record<string, (seat: number | null, root: Entit
  * which programs read without a build.
  */
 export interface GamePlan {
-  // Roles, each of one game.
+  // Roles, each of one game; if several plans have one, the first by name takes it.
   /** Two seats in turn, one choice a move, a few dozen moves: what servers and playtests are loaded with, and speed is compared to. */
   readonly workload?: true;
   /** Two or three seats with hidden cards, for attackers who try to see or play them. */
@@ -80,6 +81,8 @@ export interface GamePlan {
   readonly rare?: true;
   /** The game of the smallest useful page. */
   readonly smallest?: true;
+  /** A move is two presses: a piece, then a place on the board. */
+  readonly twoPresses?: true;
 
   // Proofs of rules and engine.
   /** Options that random games are played with in turn. */
@@ -121,7 +124,7 @@ export interface GamePlan {
   arcade?(): Promise<() => () => void>;
   /** Matches of the corpus beyond those of every game, and those of its database. */
   readonly corpus?: {
-    readonly kinds?: readonly ('developed' | 'hushed')[];
+    readonly kinds?: readonly ('developed' | 'hushed' | 'pending')[];
     readonly stored: readonly ('finished' | 'running')[];
   };
 }

@@ -49,16 +49,13 @@ export function gamesFor(key) {
 }
 
 /**
- * Returns the one game whose plan has the key.
+ * Returns the game that takes a role: the first by name, as the folder of a new game may be a copy of one that has the role.
  * @template {keyof GamePlan} Key
  * @param {Key} key
  * @returns {PlannedGame<Key>}
  */
 export function gameFor(key) {
-  const [game, ...others] = gamesFor(key);
-  if (game === undefined || others.length > 0)
-    throw new Error(
-      `One plan in games/*/proofs/plan.mjs must have the key "${key}"; ${others.length + Number(game !== undefined)} have it.`,
-    );
+  const [game] = gamesFor(key);
+  if (game === undefined) throw new Error(`A plan in games/*/proofs/plan.mjs must have the key "${key}"; none has it.`);
   return game;
 }

@@ -1,4 +1,5 @@
-// Three worker processes on one Redis play a playtest, one is killed at a piece: the statistics are those of a single process.
+// Three worker processes on one Redis play a playtest, and one is killed while it holds a chunk: the statistics must
+// equal those of a single process.
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -23,7 +24,7 @@ async function startWorker(redis: string): Promise<ChildProcess> {
   return worker;
 }
 
-/** Which processes hold a piece, by the names that workers give themselves. */
+/** Names of the worker processes that hold a chunk. */
 async function playing(redis: string): Promise<readonly string[]> {
   const ask = async (...command: string[]) => (await execute('redis-cli', ['-u', redis, ...command])).stdout.trim();
   const [active = ''] = (await ask('--scan', '--pattern', 'rookery:*:active')).split('\n');
@@ -31,7 +32,7 @@ async function playing(redis: string): Promise<readonly string[]> {
   return Promise.all(pieces.map((id) => ask('HGET', active.replace(/active$/, id), 'pb')));
 }
 
-/** Kills a worker at a moment when it holds a piece: it is held still for the look. */
+/** Kills a worker while it holds a chunk. The process is stopped while the leases are checked. */
 async function killAtPiece(worker: ChildProcess, redis: string): Promise<void> {
   for (;;) {
     worker.kill('SIGSTOP');
@@ -41,7 +42,7 @@ async function killAtPiece(worker: ChildProcess, redis: string): Promise<void> {
   worker.kill('SIGKILL');
 }
 
-/** `--games=200000` of the workload. */
+/** Option of the workload: `--games=200000`. */
 export async function run({ assert, options, progress }: ProofContext): Promise<void> {
   const games = Number(options.games ?? 200_000);
   const definition = await gameFor('workload').load();
@@ -64,13 +65,13 @@ export async function run({ assert, options, progress }: ProofContext): Promise<
     await killed;
     const single = playJob(definition, job).tally;
     console.log(
-      `${tally.games} games in ${pieces} pieces on ${WORKERS} workers, one killed after ${killedAt} games; ` +
-        `pieces run again: ${again}; seat wins ${tally.wins.join(', ')}, in a single process ${single.wins.join(', ')}`,
+      `${tally.games} games in ${pieces} chunks on ${WORKERS} workers, one killed after ${killedAt} games; ` +
+        `chunks run again: ${again}; seat wins ${tally.wins.join(', ')}, in a single process ${single.wins.join(', ')}`,
     );
     assert(victim?.signalCode === 'SIGKILL', 'no worker was killed');
-    assert(again >= 1, 'the piece of the killed worker was not run again');
+    assert(again >= 1, 'the chunk of the killed worker was not run again');
     assert(tally.games === games, `${tally.games} of ${games} games were counted`);
-    assert(isDeepStrictEqual(tally, single), 'the statistics are not those of a single process');
+    assert(isDeepStrictEqual(tally, single), 'the statistics differ from those of a single process');
   } finally {
     for (const worker of workers) worker.kill('SIGKILL');
     await redis.stop();

@@ -1,5 +1,6 @@
-// Puts bad inputs into all games: each is refused with a code and changes nothing, or was legal.
-import { type AnyGame, createMatch, fork, seededRandom } from '@rookery/engine';
+// Sends bad inputs to all games: each must be refused with a code and change nothing, or be legal.
+import { type AnyGame, createMatch, seededRandom } from '@rookery/engine';
+import { fork } from '@rookery/engine/formats';
 import { gamesFor } from '@rookery/games/plans';
 import { badInput, checkBadInput, market, marketLive, randomMove } from '@rookery/testing';
 import type { ProofContext } from '../scripts/proof.ts';
@@ -7,7 +8,7 @@ import type { ProofContext } from '../scripts/proof.ts';
 export const name = 'fuzz';
 export const title = 'bad input to any game is refused with a code and changes nothing';
 
-/** How many inputs a position is given before the game goes on. */
+/** Number of inputs for each position. */
 const A_POSITION = 25;
 
 type Fuzz = (inputs: number, report: (done: number) => void) => { readonly taken: number; readonly refused: number };

@@ -1,4 +1,5 @@
-// Nodes that lose one another, go deaf, or cannot load what is due: everybody is up to date soon after, and clocks are judged on time.
+// Nodes that lose each other, get no messages, or cannot load due matches: everyone must be up to date soon after, and
+// clocks must be handled on time.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ProofContext } from '../scripts/proof.ts';
 import { runParts } from '../scripts/proof-parts.ts';
@@ -15,13 +16,13 @@ export const title = 'nodes that lost Redis, went deaf or cannot load matches ca
 
 const PARTS = { redis, silent, due };
 
-/** `--part=redis`, `silent` or `due` for one; `--tables=10` for fewer. */
+/** Options: `--part=redis`, `silent` or `due` for one part; `--tables=10` for fewer matches. */
 export async function run(context: ProofContext): Promise<void> {
   const [postgres, service] = await Promise.all([startPostgres({ durable: true }), startRedis()]);
   const wires = await Promise.all([0, 1].map(() => wireTo(service.url)));
   const nodes = wires.map((wire) => new ServedNode({ ...FREELY, DATABASE_URL: postgres.url, REDIS_URL: wire.url }));
   try {
-    // One after the other: the first compiles.
+    // One after the other, because the first one compiles.
     for (const node of nodes) await node.start();
     await pause(500);
     await runParts<House>(PARTS, context, { nodes, wires, database: postgres.url });

@@ -1,19 +1,21 @@
-// Lets bots decide in a position and in worlds that their seat cannot tell from it: the decision must be the same.
+// Lets bots decide in a position and in worlds that their seat cannot tell apart from it: the decisions must be equal.
 import { type Bot, parseBot } from '@rookery/ai';
-import { type AnyGame, createMatch, type Match, printMove, seededRandom, trySampleWorld } from '@rookery/engine';
+import { type AnyGame, createMatch, type Match, seededRandom } from '@rookery/engine';
+import { printMove } from '@rookery/engine/formats';
+import { trySampleWorld } from '@rookery/engine/worlds';
 import { gamesFor } from '@rookery/games/plans';
 import type { ProofContext } from '../scripts/proof.ts';
 
 export const name = 'honesty';
-export const title = 'no bot decides by what its seat may not know: neither hidden things nor coming randomness';
+export const title = 'no bot decides by what its seat may not know: neither hidden cards nor coming randomness';
 
 const BOTS = ['random', 'greedy', 'mcts:24'];
-/** How many moves lie between two positions of a game. */
+/** Number of moves between two positions of a game. */
 const APART = 5;
-/** How often a world is looked for in one position. */
+/** Number of attempts to sample a world in one position. */
 const TRIES = 20;
 
-/** `--positions=1000` of each game; `--game=<name>` for one. */
+/** Options: `--positions=1000` of each game; `--game=<name>` for one. */
 export async function run({ assert, options, progress }: ProofContext): Promise<void> {
   const wanted = Number(options.positions ?? 1000);
   const all = gamesFor('honesty');
@@ -60,7 +62,7 @@ async function compare(
   return found;
 }
 
-/** One position: what each bot decides here, and in a world that its seat cannot tell from here. */
+/** Compares the decision of each bot in a position with its decision in a world that its seat cannot tell apart. */
 function look(
   match: Match,
   seat: number,
@@ -73,7 +75,7 @@ function look(
   if (world === undefined) return;
   found.worlds++;
   for (const bot of BOTS) {
-    // Made anew for each: nothing is remembered.
+    // New bots for each decision, so that they reuse nothing.
     const [here, there] = [match, world].map((each) => decided(parseBot(bot, { seed: 'honest' }) as Bot, each, seat));
     assert(
       here === there,

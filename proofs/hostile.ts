@@ -1,5 +1,5 @@
-// One visitor does all it can to a node while fifty honest tables play. What that costs them is compared with the same visitor aimed
-// at a process that only reads and closes.
+// One visitor attacks a node in every way while fifty honest pairs play. The cost is compared with the same visitor
+// attacking a process that only reads and closes.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -25,12 +25,12 @@ export const name = 'hostile';
 export const title =
   'one hostile visitor costs fifty honest tables less than three times their p99, and half the memory more';
 
-/** How many times slower, and larger, a server under attack may be. */
+/** Maximum factors of time and memory of a server under attack. */
 const SLOWER = 3;
 const LARGER = 1.5;
 /** Milliseconds after which a silent connection must have been closed. */
 const SILENT = 60_000;
-/** Seconds of a phase that are not measured: tables and attacker begin. */
+/** Seconds at the start of a phase that are not measured. */
 const WARM_UP = 8;
 const LONG_MATCHES = 6;
 const WAYS = ['listings', 'past', 'silent', 'bots', 'chat'];
@@ -40,7 +40,7 @@ interface Phase extends Honest {
   readonly peak: number;
 }
 
-/** `--matches=1000000` stored, `--tables=50`, `--seconds=45` of quiet and `--attack=70` of attack, `--rounds=2` of both; `--ways=past,chat` for some ways to harm. */
+/** `--matches=1000000` stored, `--tables=50`, `--seconds=45` of quiet and `--attack=70` of attack, `--rounds=2` of both; `--ways=past,chat` for some attacks. */
 export function run(context: ProofContext): Promise<void> {
   return runParts({ visitor }, context, {});
 }
@@ -71,7 +71,7 @@ async function visitor({ count, say, progress, options }: PartContext): Promise<
   }
 }
 
-/** Long matches whose past can be asked for, and one to talk in. */
+/** Starts long matches whose past can be requested, and one with chat. */
 async function prepare(node: ServedNode): Promise<Omit<Targets, 'ways'>> {
   await node.start();
   try {
@@ -84,7 +84,7 @@ async function prepare(node: ServedNode): Promise<Omit<Targets, 'ways'>> {
       const random = seededRandom(`long/${i}`);
       for (let turn = 0; ; turn++) {
         const mover = clients[turn % 2];
-        const view = (await mover?.until((each) => each.match?.input === turn)) as SessionView;
+        const view = (await mover?.until((each) => each.match?.movesVersion === turn)) as SessionView;
         if (view.stage === 'over') break;
         await mover?.do(moveIn(view, random));
         steps = turn > 60 ? Math.min(steps, turn) : steps;
@@ -100,7 +100,7 @@ async function prepare(node: ServedNode): Promise<Omit<Targets, 'ways'>> {
   }
 }
 
-/** Honest play on a server that has just begun, while the attacker is at it, or at something else. */
+/** Measures honest play on a new server while the attacker targets it, or another process. */
 async function phase(
   node: ServedNode,
   elsewhere: string | undefined,
@@ -147,7 +147,7 @@ function judge(
   const timesOf = (phases: readonly Phase[]) => phases.flatMap(({ times }) => times);
   const [calm, stormy] = [timesOf(quiet), timesOf(attacked)];
   const answers = attacked.flatMap((phase) => Object.entries(phase.attacked.answers));
-  console.log(`the attacker was answered: ${answers.map(([what, times]) => `${what} × ${times}`).join(', ')}`);
+  console.log(`answers to the attacker: ${answers.map(([what, times]) => `${what} × ${times}`).join(', ')}`);
   const ratio = percentile(stormy, 99) / percentile(calm, 99);
   say(
     `honest moves while the attacker is elsewhere: ${inWords(calm)}; under attack: ${inWords(stormy)}; p99 × ${ratio.toFixed(2)}, bar ${SLOWER}`,
@@ -155,7 +155,7 @@ function judge(
   );
   const failuresOf = (phases: readonly Phase[]) => countsIn(tally(phases.flatMap(({ failures }) => failures)));
   const isUnharmed = attacked.every(({ failures }) => failures.length === 0);
-  say(`failed for honest players: ${failuresOf(quiet)}; under attack: ${failuresOf(attacked)}`, isUnharmed);
+  say(`failures of honest players: ${failuresOf(quiet)}; under attack: ${failuresOf(attacked)}`, isUnharmed);
   const peakOf = (phases: readonly Phase[]) => Math.max(...phases.map(({ peak }) => peak));
   const larger = peakOf(attacked) / peakOf(quiet);
   const mb = (bytes: number) => `${(bytes / 2 ** 20).toFixed(0)} MB`;

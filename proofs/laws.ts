@@ -1,4 +1,4 @@
-// Holds every game to every law in more games than the tests play, all in strict mode.
+// Checks every law with every game in more matches than the tests play, all in strict mode.
 import { GAMES } from '@rookery/cli';
 import type { AnyGame } from '@rookery/engine';
 import { gamesFor, type LawVariant } from '@rookery/games/plans';
@@ -9,10 +9,10 @@ export const name = 'laws';
 export const title = 'every game keeps every law, in strict mode, with any number of players';
 
 const PLAIN: readonly LawVariant[] = [{ options: {} }];
-/** Options by game; games without are played with the defaults. */
+/** Options by game; other games use the defaults. */
 const VARIANTS = new Map(gamesFor('laws').map(({ name: game, plan }) => [game, plan]));
 
-/** `--games=20` of each game; `--game=<name>` and `--law=snapshots` for one. */
+/** Options: `--games=20` of each game; `--game=<name>` and `--law=snapshots` for one. */
 export async function run({ assert, options, progress, checkpoint }: ProofContext): Promise<void> {
   const each = Number(options.games ?? 20);
   const chosen = GAMES.filter((game: AnyGame) => options.game === undefined || game.name === options.game);
@@ -27,10 +27,13 @@ export async function run({ assert, options, progress, checkpoint }: ProofContex
     checkpoint.save(done + 1);
     progress(done + 1, total, game.name);
   }
-  console.log(`${chosen.length} games, ${each} matches of each, held to ${laws.length} laws`);
+  console.log(`${chosen.length} games, ${each} matches of each, checked against ${laws.length} laws`);
 }
 
-/** Holds one random match to the laws: with a match of its own, each law looks at as many positions as in a whole test. */
+/**
+ * Checks the laws with one random match. Each law gets a match of its own, so that it checks as many positions as in a
+ * whole test.
+ */
 function hold(game: AnyGame, round: number, laws: readonly LawName[]): void {
   const variants = VARIANTS.get(game.name) ?? PLAIN;
   const variant = variants[round % variants.length] as LawVariant;

@@ -1,4 +1,4 @@
-// Counts the whole tree of turns of games whose numbers others have published.
+// Counts the game trees of games with published numbers.
 import { gamesFor } from '@rookery/games/plans';
 import { perft } from '@rookery/testing';
 import type { ProofContext } from '../scripts/proof.ts';

@@ -1,21 +1,15 @@
-// Plays random games and rebuilds the match at every pending question: from the log, from a snapshot, after a kill.
+// Plays random games and rebuilds the match at every pending question: from the log, from a snapshot, and after a kill.
+
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import {
-  type AnyGame,
-  createMatch,
-  load,
-  type Match,
-  printMove,
-  restore,
-  save,
-  seededRandom,
-  snapshot,
-} from '@rookery/engine';
+import { type AnyGame, createMatch, type Match, seededRandom } from '@rookery/engine';
+import { unwrap } from '@rookery/engine/errors';
+import { printMove, restore, type Snapshot, snapshot } from '@rookery/engine/formats';
+import { replayInput } from '@rookery/engine/host';
 import { gamesFor, type Options } from '@rookery/games/plans';
 import { randomMove } from '@rookery/testing';
 import type { ProofContext } from '../scripts/proof.ts';
@@ -26,14 +20,14 @@ export const title = 'a pending question survives: rebuilt from the log, from a 
 type AnyDefinition = AnyGame;
 type AnyMatch = Match;
 
-/** The games with questions, and options that keep them short. */
+/** The games with questions, with options that keep them short. */
 export const GAMES: readonly { readonly definition: AnyDefinition; readonly options: Options }[] = await Promise.all(
   gamesFor('resumption').map(async ({ load, plan }) => ({
-    definition: (await load()) as unknown as AnyDefinition,
+    definition: await load(),
     options: plan,
   })),
 );
-/** More inputs than any of these games has by far. */
+/** Upper bound of the inputs of a game. */
 const LONGEST = 20_000;
 
 const optionsOf = (definition: AnyDefinition): Options =>
@@ -45,14 +39,14 @@ export function begin(definition: AnyDefinition, seed: string): AnyMatch {
   return createMatch(definition, { seed, players, options: optionsOf(definition) });
 }
 
-/** Makes a move that depends on the seed and on how much has been put in, on nothing else. */
+/** Makes a move that depends only on the seed and the number of inputs. */
 export function advance(match: AnyMatch, seed: string): void {
   const move = randomMove(match, seededRandom(`${seed}/${match.log.length}`));
   if (move === undefined || !match.play(move).ok) throw new Error(`${seed}: stuck at step ${match.step}`);
 }
 
-/** All that must be the same after a rebuild: the state, who is asked what, and every answer on offer. */
-function situation(match: AnyMatch): string {
+/** Everything that must be equal after a rebuild, as text: the state, the questions, and all offered answers. */
+function stateText(match: AnyMatch): string {
   const asked = match.questions.map(({ seat, prompt }) => {
     const moves = match.legal(seat);
     return `${seat} ${prompt}: ${[...moves].map((move) => printMove(match, move)).join(' | ')} ${moves.complete}`;
@@ -60,46 +54,49 @@ function situation(match: AnyMatch): string {
   return [match.hash(), match.step, match.log.length, match.toAct.join(','), ...asked].join('\n');
 }
 
-function unwrap<T>(
-  result: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: { readonly message: string } },
-): T {
-  if (!result.ok) throw new Error(result.refusal.message);
-  return result.value;
+/** Through text, like a file or a database. */
+function fromLog(match: AnyMatch): AnyMatch {
+  const { players, options, seed, log } = JSON.parse(JSON.stringify(snapshot(match))) as Snapshot;
+  return playAgain(match.definition, { players, options, seed, log });
 }
 
-/** Through text, as a file or a database would keep it. */
-function fromLog(match: AnyMatch): AnyMatch {
-  return unwrap(load(match.definition, JSON.parse(JSON.stringify(save(match)))));
+/** Settings and inputs of a match: what a process writes down before it is killed. */
+type Logged = Pick<Snapshot, 'players' | 'options' | 'seed' | 'log'>;
+
+function playAgain(definition: AnyDefinition, { log, ...settings }: Logged): AnyMatch {
+  const match = createMatch(definition, settings);
+  for (const input of log) replayInput(match, input);
+  return match;
 }
 
 function fromSnapshot(match: AnyMatch): AnyMatch {
   return unwrap(restore(match.definition, JSON.parse(JSON.stringify(snapshot(match)))));
 }
 
-/** Plays one game, going on with a rebuilt match at every question, beside one that is never disturbed. */
+/** Plays one game, rebuilding the match at every question, beside one that is never rebuilt. */
 function playRebuilding(definition: AnyDefinition, seed: string, assert: ProofContext['assert']): number {
   const control = begin(definition, seed);
   let match = begin(definition, seed);
   let questions = 0;
   for (let inputs = 0; !match.isOver && inputs < LONGEST; inputs++) {
     if (match.questions.length > 0) {
-      const before = situation(match);
+      const before = stateText(match);
       const rebuilt = [fromSnapshot(match), fromLog(match)] as const;
       for (const copy of rebuilt)
-        assert(situation(copy) === before, `${definition.name} ${seed}: another situation at input ${inputs}`);
+        assert(stateText(copy) === before, `${definition.name} ${seed}: a different state at input ${inputs}`);
       match = rebuilt[questions++ % 2] as AnyMatch;
     }
     advance(match, seed);
     advance(control, seed);
   }
   assert(match.isOver, `${definition.name} ${seed}: no end`);
-  assert(match.hash() === control.hash(), `${definition.name} ${seed}: another end`);
+  assert(match.hash() === control.hash(), `${definition.name} ${seed}: a different end`);
   return questions;
 }
 
 const CHILD = fileURLToPath(new URL('../scripts/resumption-child.ts', import.meta.url));
 
-/** Lets a process play up to a question, kills it there, and goes on from what it had written down. */
+/** Lets a process play up to a question, kills it there, and continues from what it had written. */
 async function playKilled(
   definition: AnyDefinition,
   seed: string,
@@ -115,28 +112,28 @@ async function playKilled(
   child.kill('SIGKILL');
   const [, signal] = await gone;
   if (!String(said).includes('waiting')) return false;
-  assert(signal === 'SIGKILL', `${definition.name} ${seed}: the process ended by itself`);
-  const match = unwrap(load(definition, JSON.parse(readFileSync(file, 'utf8'))));
-  assert(match.questions.length > 0, `${definition.name} ${seed}: no question waits after the kill`);
+  assert(signal === 'SIGKILL', `${definition.name} ${seed}: the process ended before it was killed`);
+  const match = playAgain(definition, JSON.parse(readFileSync(file, 'utf8')) as Logged);
+  assert(match.questions.length > 0, `${definition.name} ${seed}: no question is pending after the kill`);
   const control = begin(definition, seed);
   while (control.log.length < match.log.length) advance(control, seed);
-  assert(situation(match) === situation(control), `${definition.name} ${seed}: another situation after the kill`);
+  assert(stateText(match) === stateText(control), `${definition.name} ${seed}: a different state after the kill`);
   while (!control.isOver) {
     advance(control, seed);
     advance(match, seed);
   }
-  assert(match.hash() === control.hash(), `${definition.name} ${seed}: another end after the kill`);
+  assert(match.hash() === control.hash(), `${definition.name} ${seed}: a different end after the kill`);
   return true;
 }
 
-/** `--games=10000` in turn over all games; `--game=<name>` for one of them. */
+/** Options: `--games=10000` in turn over all games; `--game=<name>` for one of them. */
 export async function run({ assert, options, progress, checkpoint }: ProofContext): Promise<void> {
   const total = Number(options.games ?? 10_000);
   const kills = Number(options.kills ?? 200);
   const all = GAMES.map(({ definition }) => definition);
   const chosen = all.filter(({ name: own }) => options.game === undefined || own === options.game);
   assert(chosen.length > 0, `there is no game ${options.game}; there are ${all.map(({ name: own }) => own).join(', ')}`);
-  // So that several processes can share the work: `--shards=2 --shard=0` and `--shards=2 --shard=1`.
+  // Lets several processes share the work: `--shards=2 --shard=0` and `--shards=2 --shard=1`.
   const shards = Number(options.shards ?? 1);
   const shard = Number(options.shard ?? 0);
   const counts = checkpoint.load<{ games: number; questions: number }>() ?? { games: 0, questions: 0 };
@@ -159,5 +156,5 @@ export async function run({ assert, options, progress, checkpoint }: ProofContex
   }
   rmSync(folder, { recursive: true });
   console.log(`${counts.games} games rebuilt at ${counts.questions} questions, twice each; ${killed} processes killed`);
-  assert(killed === wanted, 'too few processes came to a question');
+  assert(killed === wanted, 'too few processes reached a question');
 }

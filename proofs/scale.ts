@@ -1,4 +1,5 @@
-// A long match does not grow slow: ten thousand moves of two kings, and a million things made and taken out again.
+// Checks that a long match does not slow down: ten thousand moves of two kings, and a million entities created and
+// removed.
 import {
   actionStep,
   createMatch,
@@ -15,15 +16,15 @@ import { heapInUse } from '../scripts/heap.ts';
 import type { ProofContext } from '../scripts/proof.ts';
 
 export const name = 'scale';
-export const title = 'long matches and many short-lived things do not slow a match down';
+export const title = 'long matches and many short-lived entities do not slow a match down';
 
 const MOVES = 10_000;
 const THINGS = 1_000_000;
 const AT_ONCE = 1000;
-/** How much slower the end may be than the beginning: room for noise, none for growth with the length. */
+/** Maximum factor between the end and the start: allows for noise, but not for growth with the length. */
 const SLOWER = 2;
 
-/** Each king goes to and fro. Gives the time of each hundred moves. */
+/** Moves each king to and fro. Returns the time of each hundred moves. */
 function shuffleKings(match: Match, moves: number): readonly number[] {
   const times: number[] = [];
   const left = new Map<number, unknown>();
@@ -49,7 +50,7 @@ const churn: Definition<Churn> = defineGame(Churn, ({ action }) => ({
   name: 'churn',
   players: 1,
   actions: {
-    turn: action('Make things and take them out').do(({ game }) => {
+    turn: action('Create entities and remove them').do(({ game }) => {
       for (let i = 0; i < AT_ONCE; i++) game.create(Thing, { number: i }).remove();
       game.rounds++;
     }),
@@ -71,11 +72,11 @@ function churnThings(match: Match<Definition<Churn>>, rounds: number): readonly 
 const sum = (times: readonly number[]): number => times.reduce((total, time) => total + time, 0);
 const median = (times: readonly number[]): number => [...times].sort((a, b) => a - b)[times.length >> 1] ?? 0;
 
-/** The shortest time of several runs: whatever else the machine does only adds. */
+/** The shortest time of several runs, because other work of the machine only adds time. */
 const best = (runs: readonly (readonly number[])[], time: (times: readonly number[]) => number): number =>
   Math.min(...runs.map(time));
 
-/** Lets go of what the code before still holds on its stack. */
+/** Yields, so that objects on the stack can be collected. */
 const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 async function kings({ assert }: ProofContext): Promise<void> {
@@ -109,13 +110,13 @@ async function things({ assert }: ProofContext): Promise<void> {
   while (runs.length < 3) runs.push(churnThings(createMatch(churn, { seed: 'scale' }), rounds));
   const first = best(runs, (times) => median(times.slice(0, rounds / 100)));
   const last = best(runs, (times) => median(times.slice(-rounds / 100)));
-  // Old history is given up now and then, all at once: that shows only over many rounds, once there is enough of it.
+  // Old history is dropped in large batches, which only shows over many rounds, once there is enough of it.
   const second = best(runs, (times) => sum(times.slice(rounds / 10, rounds / 5)));
   const tenth = best(runs, (times) => sum(times.slice(-rounds / 10)));
   console.log(
-    `${THINGS} things: a thousand takes ${first.toFixed(2)} ms in the first 1 %, ${last.toFixed(2)} ms in the last; the second tenth ${second.toFixed(0)} ms, the last ${tenth.toFixed(0)} ms; ${grown.toFixed(1)} MB more in use`,
+    `${THINGS} entities: a thousand takes ${first.toFixed(2)} ms in the first 1 %, ${last.toFixed(2)} ms in the last; the second tenth ${second.toFixed(0)} ms, the last ${tenth.toFixed(0)} ms; ${grown.toFixed(1)} MB more in use`,
   );
-  assert(last < SLOWER * first && tenth < SLOWER * second, 'things that are gone slow the match down');
+  assert(last < SLOWER * first && tenth < SLOWER * second, 'removed entities slow the match down');
 }
 
 export async function run(context: ProofContext): Promise<void> {

@@ -1,5 +1,7 @@
-// Compares random positions of games with worlds that a viewer could be in: nothing it is sent may tell them apart.
-import { type AnyGame, createMatch, seededRandom, type Viewer } from '@rookery/engine';
+// Compares random positions of games with worlds that a viewer cannot tell apart: everything the viewer is sent must be
+// equal.
+import { type AnyGame, createMatch, seededRandom } from '@rookery/engine';
+import type { Viewer } from '@rookery/engine/view';
 import { gamesFor, type Options } from '@rookery/games/plans';
 import { compareWorlds, LEAK_CHANNELS, randomMove } from '@rookery/testing';
 import type { ProofContext } from '../scripts/proof.ts';
@@ -7,12 +9,12 @@ import type { ProofContext } from '../scripts/proof.ts';
 export const name = 'secrecy';
 export const title = 'in games with hidden cards nobody is sent anything that depends on what they may not know';
 
-/** How many moves lie between two positions of the same game. */
+/** Number of moves between two positions of the same game. */
 const APART = 7;
-/** How many positions of one game are looked at: long games give no more than short ones. */
+/** Maximum number of positions of one match: long games count no more than short ones. */
 const MOST = 40;
 
-/** `--positions=1000` for each game; `--game=<name>` for one. */
+/** Options: `--positions=1000` for each game; `--game=<name>` for one. */
 export async function run({ assert, options, progress }: ProofContext): Promise<void> {
   const wanted = Number(options.positions ?? 1000);
   const all = gamesFor('secrecy');

@@ -1,4 +1,4 @@
-// What a server must stand: kills and full disks, races, attackers, long matches, many tables.
+// Server proofs: kills and full disks, races, attackers, long matches, many matches.
 import type { ProofContext } from '../scripts/proof.ts';
 import { runParts } from '../scripts/proof-parts.ts';
 import { abuse } from './server/abuse.ts';
@@ -20,7 +20,7 @@ const PARTS = {
   tables,
 };
 
-/** `--part=durability` or `--part=replay,tables` for some. The options of each part stand with it. */
+/** Options: `--part=durability` or `--part=replay,tables` for some parts; each part documents its own options. */
 export function run(context: ProofContext): Promise<void> {
   return runParts(PARTS, context, {});
 }

@@ -1,4 +1,5 @@
-// How strong the bots are: against another framework's, a perfect player, one another, known wins and random play.
+// Measures the strength of the bots: against another framework's, a perfect player, each other, known wins and random
+// play.
 import { gamesFor } from '@rookery/games/plans';
 import type { ProofContext } from '../scripts/proof.ts';
 import { runParts } from '../scripts/proof-parts.ts';
@@ -12,15 +13,15 @@ export const title = 'bots are as strong as they say: against a peer, perfect pl
 
 type Part = (context: StrengthContext) => Promise<void>;
 
-/** Parts that know one game lie in its folder. */
+/** Parts that know one game are in its folder. */
 async function gameParts(): Promise<Readonly<Record<string, Part>>> {
   const loaders = gamesFor('strength').flatMap(({ plan }) => Object.entries(plan));
   return Object.fromEntries(await Promise.all(loaders.map(async ([part, load]) => [part, (await load()) as Part])));
 }
 
 /**
- * `--part=bgio` or `--part=perfect,tactics` for some, `--games=20` and `--positions=10` for fewer. The parts of one run share a
- * checkpoint; runs side by side need a `--shard` each.
+ * Options: `--part=bgio` or `--part=perfect,tactics` for some parts, `--games=20` and `--positions=10` for fewer. The
+ * parts of one run share a checkpoint; parallel runs need a `--shard` each.
  */
 export async function run(context: ProofContext): Promise<void> {
   const parts = { perfect, ...(await gameParts()), hidden, levels };

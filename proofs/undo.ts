@@ -1,5 +1,6 @@
-// A search plays and rolls back a million moves: the state, and the memory in use, are as before.
-import { type AnyGame, createMatch, type Exploration, explore, type Match, seededRandom } from '@rookery/engine';
+// A search plays and undoes a million moves: the state and the memory in use must be as before.
+import { type AnyGame, createMatch, type Match, seededRandom } from '@rookery/engine';
+import { type Exploration, explore } from '@rookery/engine/worlds';
 import { gameFor } from '@rookery/games/plans';
 import { playUntil } from '@rookery/testing';
 import { heapInUse } from '../scripts/heap.ts';
@@ -33,15 +34,15 @@ export async function run({ assert, options, progress }: ProofContext): Promise<
   const after = [match.hash(), match.positionKey(), match.step, match.log.length].join(' ');
   assert(after === before, `it was ${before}, and is ${after}`);
   const ratio = times.back / times.play;
-  console.log(`${done} moves played and taken back`);
+  console.log(`${done} moves played and rolled back`);
   console.log(`heap in use: ${(heap / MEGABYTE).toFixed(2)} MB before, ${((heap + grown) / MEGABYTE).toFixed(2)} MB after`);
   const each = (time: number): string => ((1000 * time) / done).toFixed(2);
-  console.log(`play ${each(times.play)} µs, back ${each(times.back)} µs a move: ratio ${ratio.toFixed(2)}`);
+  console.log(`play ${each(times.play)} µs, roll back ${each(times.back)} µs a move: ratio ${ratio.toFixed(2)}`);
   assert(grown < 2 * MEGABYTE, `${grown} bytes more are in use`);
-  assert(ratio < 1, 'taking back costs more than playing');
+  assert(ratio < 1, 'rolling back costs more than playing');
 }
 
-/** Plays a random line from here and takes it all back. Choosing the moves is not timed. */
+/** Plays a random line from here and rolls it back. Choosing the moves is not timed. */
 function dive<D extends AnyGame>(
   match: Match<D>,
   exploration: Exploration,

@@ -1,7 +1,7 @@
-// The arcade in a real Chromium, beside what is wanted of it: the script of the shell after gzip; how soon the page of a game and a
-// table can be used on a processor four times slower; how busy the main thread is for each frame while thirteen cards are dragged; how
-// long it takes from a move's message to its picture. Medians of several rounds; the machine should be quiet.
-// Usage: npm run bench:arcade [-- --rounds 5 --pages FOLDER]
+// Measures the arcade in a real Chromium against its limits: the script of the shell after gzip; the time until the
+// page of a game and a table are usable with a processor four times slower; the work of the main thread per frame while
+// thirteen cards are dragged; the time from a move's message to its paint. Prints medians of several rounds; the
+// machine should be quiet. Usage: npm run bench:arcade [-- --rounds 5 --pages FOLDER]
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -29,7 +29,7 @@ const verdict = (value: number, bar: number): string => `wanted ${bar}: ${value 
 const folder = mkdtempSync(join(tmpdir(), 'rookery-bench-'));
 const pages = option('pages', join(folder, 'pages'));
 if (pages.startsWith(folder)) build(pages);
-// The kit of the browser tests serves what it finds there.
+// The kit of the browser tests reads this variable.
 process.env.ROOKERY_PAGES = pages;
 const { openStage, staged } = await import('../tests/browser/staged.test-kit.ts');
 
@@ -44,7 +44,7 @@ function build(outDir: string): void {
 
 type Manifest = Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[] }>>;
 
-/** Everything that must be there before the shell runs. */
+/** Counts the gzipped bytes of all scripts that must load before the shell runs. */
 function shellBytes(): number {
   const manifest = JSON.parse(readFileSync(join(pages, 'build-manifest.json'), 'utf8')) as Manifest;
   const files = new Set<string>();
@@ -63,11 +63,11 @@ const { name: played, plan } = gameFor('arcade');
 const dealRun = await plan();
 const undeal = dealRun();
 const run = staged({ game: played, inputs: 0, name: 'run' });
-/** One for each round of moves: the stock of a match runs out. */
+/** One match for each round of moves, because the stock of a match runs out. */
 const fresh = Array.from({ length: rounds }, (_, i) => staged({ game: played, inputs: 0, name: `moves-${i}` }));
 const stage = await openStage([run, ...fresh]);
 
-/** A browser that has never been here, in which Ann has her seat. */
+/** Opens a fresh browser profile in which Ann has her seat. */
 async function newcomer(): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: stage.url,
@@ -85,8 +85,8 @@ async function newcomer(): Promise<BrowserContext> {
 }
 
 /**
- * From the address to something that can be pressed, in milliseconds, on a slower processor; and how long the main thread has worked
- * for it, which says more where the machine has other work.
+ * Measures the time in milliseconds from opening an address until something can be pressed, with a slower processor;
+ * and the work of the main thread meanwhile, which is more reliable on a busy machine.
  */
 async function untilUsable(path: string, selector: string): Promise<{ readonly ms: number; readonly cpu: number }> {
   const context = await newcomer();
@@ -97,7 +97,7 @@ async function untilUsable(path: string, selector: string): Promise<{ readonly m
   await page.goto(path, { waitUntil: 'commit' });
   const ms = await page.evaluate(async (wanted) => {
     while (!document.querySelector(wanted)) await new Promise((resolve) => requestAnimationFrame(resolve));
-    // Once what was drawn is there to be pressed: the main thread has answered.
+    // The main thread is responsive once this timer has run.
     await new Promise((resolve) => setTimeout(resolve));
     return performance.now();
   }, selector);
@@ -107,7 +107,7 @@ async function untilUsable(path: string, selector: string): Promise<{ readonly m
   return { ms, cpu };
 }
 
-/** How busy the main thread is for each frame while the run is dragged about, in milliseconds. */
+/** Measures the work of the main thread per frame while the run is dragged about, in milliseconds. */
 async function dragging(): Promise<{ readonly held: number; readonly busy: readonly number[] }> {
   const context = await newcomer();
   const page = await context.newPage();
@@ -140,16 +140,16 @@ interface TraceEvent {
   readonly tid: number;
   readonly ts: number;
   readonly dur?: number;
-  /** The same in time of the processor. */
+  /** Duration in processor time. */
   readonly tdur?: number;
 }
 
-/** What a task is called: two layers tell of the same ones, and one is enough. */
+/** The name of the outer layer of task events: two layers report the same tasks, so only one is counted. */
 function outerTask(events: readonly TraceEvent[]): string | undefined {
   return ['RunTask', 'ThreadControllerImpl::RunTask'].find((task) => events.some(({ name }) => name === task));
 }
 
-/** The time of all tasks of the page's main thread, from one frame to the next. */
+/** Sums up the main thread's tasks between frames. */
 function busyBetweenFrames(events: readonly TraceEvent[]): readonly number[] {
   const frames = events.filter(({ name }) => name === 'FireAnimationFrame');
   const thread = frames[0];
@@ -163,13 +163,13 @@ function busyBetweenFrames(events: readonly TraceEvent[]): readonly number[] {
   });
 }
 
-/** How long a move takes from its message to its picture, in milliseconds, and how long the main thread has worked for it. */
+/** Time of a move from its message to its paint, in milliseconds, and the work of the main thread for it. */
 interface Painted {
   readonly ms: number;
   readonly cpu: number;
 }
 
-/** Several moves, one after the other. */
+/** Measures several moves, one after the other. */
 async function painting({ id }: (typeof fresh)[number]): Promise<readonly Painted[]> {
   const context = await newcomer();
   await context.addInitScript(() => {
@@ -180,7 +180,7 @@ async function painting({ id }: (typeof fresh)[number]): Promise<readonly Painte
         this.addEventListener('message', ({ data }) => {
           if (!String(data).includes('"type":"patch"')) return;
           performance.mark('told');
-          // So that there is a frame to wait for.
+          // Makes sure that there is a frame to wait for.
           requestAnimationFrame(() => {});
         });
       }
@@ -203,10 +203,13 @@ async function painting({ id }: (typeof fresh)[number]): Promise<readonly Painte
   return paintsIn(trace.traceEvents);
 }
 
-/** All that moves has come to rest, in milliseconds. */
+/** Milliseconds until all motion has ended. */
 const SETTLES = 500;
 
-/** From each mark to the first frame that was made after it and drawn: not to what the page itself can tell, which is a frame more. */
+/**
+ * Measures from each mark to the first frame that was started after it and drawn. The page itself could only observe
+ * the frame after that.
+ */
 function paintsIn(events: readonly TraceEvent[]): readonly Painted[] {
   const told = events.filter(({ name, ph }) => name === 'told' && ph !== 'e');
   const outer = outerTask(events);

@@ -78,7 +78,7 @@ function assertionsIn(body) {
   let sure = false;
   /** @type {{ node: Node, why: string }[]} */
   const unsure = [];
-  /** Whether the test may have ended before what is looked at, since it returns under a condition. */
+  /** Whether the test may have ended before what is checked, since it returns under a condition. */
   let mayHaveEnded = false;
   walk(body.body, (node, parents) => {
     if (countsAssertions(node)) sure = true;

@@ -1,4 +1,4 @@
-// Nothing outside games/ names a game: whoever needs games takes them from the registry. Tests may name them.
+// Nothing outside games/ names a game: code that needs games takes them from the registry. Tests may name them.
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,6 +1,7 @@
-// No hollow names: whatever a package offers is used by a shipped game, an app, another package or a page of the docs.
+// No hollow names: every name that a package exports is used by a shipped game, an app, another package or a page of
+// the docs.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parse, publicNames, walk } from './public-names.mjs';
 import { isTestFile, maskText, report, sourceFiles } from './source-text.mjs';
@@ -8,11 +9,11 @@ import { isTestFile, maskText, report, sourceFiles } from './source-text.mjs';
 /** @typedef {import('./public-names.mjs').PublicName} PublicName */
 /** @typedef {import('./public-names.mjs').Node} Node */
 
-/** More than this are too many that wait for their user. */
+/** Maximum number of names that may wait for their user. */
 const MOST_ALLOWED = 30;
 
 /**
- * What tests are written with is used by tests, proofs and scripts, and by nothing else; so is the door of the command line.
+ * Whether the names of an entry point may have tests as their only users: test kits, and the command line.
  * @param {string} specifier
  */
 const isForTests = (specifier) => /\/(?:testing(?:\/.*)?|session\/laws|cli)$/.test(specifier);
@@ -32,11 +33,11 @@ export function checkHollowNames(root, uses = usesOf(root)) {
       .filter((name) => !allowed.has(keyOf(name)))
       .map(
         (name) =>
-          `${name.door.file}:1 ${name.name} has no user: use it in a game, an app, another package or a page of docs/, or take it away`,
+          `${name.door.file}:1 ${name.name} has no user: use it in a game, an app, another package or a page of docs/, or remove it`,
       ),
     ...[...allowed.keys()]
       .filter((key) => !names.has(key))
-      .map((key) => `${ALLOWED}:1 ${key} ${used.has(key) ? 'has a user now' : 'is no public name'}: take it off`),
+      .map((key) => `${ALLOWED}:1 ${key} ${used.has(key) ? 'has a user now' : 'is not a public name'}: remove it`),
     ...[...allowed]
       .filter(([, user]) => !/\bissue \d+\b/.test(user))
       .map(([key]) => `${ALLOWED}:1 ${key} does not say which issue will use it`),
@@ -49,7 +50,7 @@ export function checkHollowNames(root, uses = usesOf(root)) {
 const ALLOWED = 'scripts/hollow-names.json';
 
 /**
- * The names that wait for a user, and what will use each.
+ * The names that are allowed to wait for a user, and the planned user of each.
  * @param {string} root
  * @returns {Map<string, string>}
  */
@@ -62,7 +63,7 @@ function allowedNames(root) {
 const keyOf = ({ door, name }) => `${door.specifier} ${name}`;
 
 /**
- * Every public name, and what uses it.
+ * Lists every public name with its users.
  * @param {string} root
  */
 export function usesOf(root) {
@@ -84,16 +85,23 @@ export function usesOf(root) {
 }
 
 /**
- * A type is used where something that is used is written with it, in its own declaration or in those of its file that it is written
- * with, the bodies of functions left out. So is a class that a function gives back.
+ * Marks types as used if the declaration of a used name mentions them, directly or through other declarations of its package, without
+ * the bodies of functions. A class that a used function returns counts, too.
  * @param {string} root
  * @param {readonly PublicName[]} all
  * @param {Map<string, Set<string>>} used
  */
 function spread(root, all, used) {
-  const files = new Map([...new Set(all.map(({ file }) => file))].map((file) => [file, declarationsIn(root, file)]));
+  /** @type {Map<string, Declaration[]>} */
+  const files = new Map();
+  const declarations = (/** @type {string} */ file) => {
+    const known = files.get(file) ?? declarationsIn(root, file);
+    files.set(file, known);
+    return known;
+  };
   const isInTypes = (/** @type {PublicName} */ { isType, file, name }) =>
-    isType || /^(?:abstract )?class |: unique symbol/.test(files.get(file)?.find((each) => each.name === name)?.text ?? '');
+    isType ||
+    /^(?:abstract )?class |: unique symbol/.test(declarations(file).find((each) => each.name === name)?.text ?? '');
   const waiting = all.filter((name) => isInTypes(name) && !used.has(keyOf(name)));
   for (let found = true; found; ) {
     found = false;
@@ -104,7 +112,7 @@ function spread(root, all, used) {
         (other) =>
           other.door.package === name.door.package &&
           used.has(keyOf(other)) &&
-          writtenWith(files.get(other.file) ?? [], other.name, name.name).some(({ text }) => word.test(text)),
+          writtenWith(declarations, other.file, other.name, name.name).some(({ text }) => word.test(text)),
       );
       if (by === undefined) continue;
       used.set(keyOf(name), new Set([`with ${by.name}`]));
@@ -114,26 +122,30 @@ function spread(root, all, used) {
 }
 
 /**
- * The declaration of a name, and those of its file that it is written with, without a way through another name.
- * @param {readonly Declaration[]} declarations
+ * Returns the declaration of a name, and the declarations that it mentions, in its file or imported from others of its package,
+ * except through `without`.
+ * @param {(file: string) => readonly Declaration[]} declarations
+ * @param {string} file
  * @param {string} name
  * @param {string} without
  * @returns {Declaration[]}
  */
-function writtenWith(declarations, name, without) {
-  const found = declarations.filter((each) => each.name === name);
-  for (const { text } of found)
-    for (const each of declarations) {
-      if (each.name === undefined || each.name === without || found.includes(each)) continue;
-      if (new RegExp(`\\b${each.name}\\b`).test(text)) found.push(each);
+function writtenWith(declarations, file, name, without) {
+  const found = declarations(file).filter((each) => each.name === name);
+  for (const { text, file: at } of found)
+    for (const each of declarations(at)) {
+      if (each.name === undefined || each.name === without || !new RegExp(`\\b${each.name}\\b`).test(text)) continue;
+      const meant = each.from === undefined ? [each] : declarations(each.from).filter(({ name: own }) => own === each.name);
+      for (const declaration of meant) if (!found.includes(declaration)) found.push(declaration);
     }
   return found;
 }
 
-/** @typedef {{ name: string | undefined, text: string }} Declaration */
+/** @typedef {{ name: string | undefined, text: string, file: string, from?: string }} Declaration `from`: the file of an imported name */
 
 /**
- * What a file declares, as those who use it see it: without the bodies of functions.
+ * Returns the declarations of a file as its users see them: without the bodies of functions. Names imported from files of the same
+ * package refer to these.
  * @param {string} root
  * @param {string} file
  * @returns {Declaration[]}
@@ -151,15 +163,20 @@ function declarationsIn(root, file) {
       return false;
     });
     seen += text.slice(at, declared.end);
-    if (declared.type === 'ImportDeclaration') return [];
+    if (declared.type === 'ImportDeclaration') {
+      const source = String(declared.source.value);
+      if (!source.startsWith('.')) return [];
+      const from = join(dirname(file), source).split(sep).join('/');
+      return declared.specifiers.map((/** @type {Node} */ { local }) => ({ name: local.name, text: '', file, from }));
+    }
     const withoutComments = maskText(seen);
     const names = (declared.declarations ?? [declared]).map((/** @type {Node} */ each) => each.id?.name);
-    return names.map((/** @type {string | undefined} */ name) => ({ name, text: withoutComments }));
+    return names.map((/** @type {string | undefined} */ name) => ({ name, text: withoutComments, file }));
   });
 }
 
 /**
- * Whatever may use a name: the sources of games, apps and packages, proofs and benches, and the snippets of pages.
+ * Lists the possible users of names: sources of games, apps and packages, proofs, benchmarks, and snippets of pages.
  * @param {string} root
  */
 function users(root) {
@@ -169,7 +186,7 @@ function users(root) {
   const sources = folders
     .flatMap((folder) => sourceFiles(join(root, folder)))
     .map((path) => ({ path, file: relative(root, path).split(sep).join('/') }))
-    // Proofs, benches, scripts and whole-stack tests are tests of what they import.
+    // Proofs, benchmarks, scripts and whole-stack tests count as tests of what they import.
     .map(({ path, file }) => ({
       file: /^(?:packages|games|apps)\//.test(file) ? file : `${file}.test.ts`,
       path,
@@ -185,7 +202,7 @@ function users(root) {
 }
 
 /**
- * The names that a text takes from packages and uses. Comments do not count, nor does what is imported only to be exported again.
+ * Lists the names that a source text imports from packages and uses. Comments and mere re-exports do not count.
  * @param {string} text
  * @param {string} file
  * @returns {{ specifier: string, name: string }[]}
@@ -213,7 +230,7 @@ function usedNames(text, file) {
 }
 
 /**
- * What a module imports by name, by the name it has there.
+ * Maps local names of a module to the names that it imports.
  * @param {Node} program
  * @returns {Map<string, { specifier: string, name: string }>}
  */
@@ -233,14 +250,14 @@ function namedImports(program) {
 const isOurs = (source) => typeof source?.value === 'string' && source.value.startsWith('@rookery/');
 
 /**
- * The module of `await import('…')`.
+ * Returns the module of `await import('…')`.
  * @param {Node | null | undefined} node
  */
 const awaitedImport = (node) =>
   node?.type === 'AwaitExpression' && node.argument.type === 'ImportExpression' ? node.argument.source : undefined;
 
 /**
- * The names that a pattern such as `{ a, b: c }` takes.
+ * Returns the keys of a pattern such as `{ a, b: c }`.
  * @param {Node} pattern
  * @returns {(string | undefined)[]}
  */

@@ -89,6 +89,16 @@ describe('what counts as a user', () => {
     ]);
   });
 
+  test('a public name that mentions it by way of another file does', () => {
+    const files = {
+      'packages/engine/src/index.ts': "export { make } from './make.ts';\nexport type { Inner, Never } from './inner.ts';",
+      'packages/engine/src/make.ts': "import type { Made } from './made.ts';\nexport function make(): Made { return 1; }",
+      'packages/engine/src/made.ts': "import type { Inner } from './inner.ts';\nexport type Made = Inner;",
+      'packages/engine/src/inner.ts': 'export type Inner = number;\nexport type Never = string;',
+    };
+    expect(namesOf(files)).toEqual(['Never']);
+  });
+
   test('of what tests are written with, a test does', () => {
     const testing = {
       'packages/testing/package.json': manifest('@rookery/testing'),
@@ -119,7 +129,7 @@ describe('names that wait for their user', () => {
       temporaryTree({ ...HOUSE, ...listed({ '@rookery/engine make': 'issue 9', '@rookery/engine gone': 'issue 9' }) }),
     );
     expect(violations.at(-2)).toContain('make has a user now');
-    expect(violations.at(-1)).toContain('gone is no public name');
+    expect(violations.at(-1)).toContain('gone is not a public name');
   });
 
   test('say which issue will use them', () => {

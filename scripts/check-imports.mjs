@@ -1,9 +1,10 @@
-// The import law: who may import what, only by public doors, never in a circle, and never without saying so.
+// The import law: who may import what, only through public entry points, without cycles, and only declared
+// dependencies.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { importsIn, isTestFile, report, sourceFiles } from './source-text.mjs';
+import { importsIn, isTestFile, lineAt, report, sourceFiles } from './source-text.mjs';
 
 const SCOPE = '@rookery/';
 const ERRORS_DOOR = '@rookery/engine/errors';
@@ -25,7 +26,7 @@ const HOUSE = /** @type {Record<string, { imports: readonly string[], types?: re
   react: { imports: ['client', 'table'], types: ['engine', 'protocol'] },
 });
 
-/** What each part of a game's folder may import of the packages; `kit` is what the tables of several games share. */
+/** The packages that each part of a game's folder may import; `kit` is shared by the tables of several games. */
 const GAME_PARTS = /** @type {Record<string, { imports: readonly string[], types?: readonly string[] }>} */ ({
   rules: { imports: ['engine', 'cards'] },
   words: { imports: [], types: ['engine'] },
@@ -35,6 +36,23 @@ const GAME_PARTS = /** @type {Record<string, { imports: readonly string[], types
 });
 /** Other packages that parts of a game may import. */
 const GAME_LIBRARIES = ['react'];
+/** The layers of the engine, lowest first: a folder imports only folders before it. Files beside the folders are doors and may import all. */
+const ENGINE_LAYERS = [
+  'errors',
+  'random',
+  'core',
+  'knowledge',
+  'action',
+  'entity',
+  'rules',
+  'game',
+  'flow',
+  'match',
+  'view',
+  'formats',
+  'worlds',
+  'declared',
+];
 const ENGINE_TESTS_IMPORT = ['vitest', 'fast-check', '@rookery/testing'];
 
 /**
@@ -69,7 +87,9 @@ export function checkImports(root) {
     /** @type {Set<string>} */
     const used = new Set();
     for (const file of workspace.files) {
-      const edges = importsIn(readFileSync(join(root, file), 'utf8')).map((found) => ({
+      const text = readFileSync(join(root, file), 'utf8');
+      violations.push(...innerFields(file, text));
+      const edges = importsIn(text).map((found) => ({
         ...found,
         file,
         target: targetOf(root, file, found.specifier, byName),
@@ -82,6 +102,8 @@ export function checkImports(root) {
             ? innerProblem(workspace, edge, root)
             : bareProblem(workspace, edge, byName, rootDependencies);
         if (problem) violations.push(`${file}:${edge.line} ${problem}`);
+        const upward = layerProblem(edge, root);
+        if (upward) violations.push(`${file}:${edge.line} ${upward}`);
         used.add(packageOf(edge.specifier));
       }
     }
@@ -148,11 +170,11 @@ const packageOf = (/** @type {string} */ specifier) =>
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** The door of its package that a bare specifier knocks at, as `exports` names it. */
+/** The entry point of its package that a bare specifier names, as a key of `exports`. */
 const doorOf = (/** @type {string} */ specifier) => `.${specifier.slice(packageOf(specifier).length)}`;
 
 /**
- * The file of the tree that a specifier leads to, if any.
+ * Resolves a specifier to a file of the tree, if it is one.
  * @param {string} root
  * @param {string} file
  * @param {string} specifier
@@ -167,7 +189,7 @@ function targetOf(root, file, specifier, byName) {
 const SOURCE = /\.[cm]?[jt]sx?$/;
 
 /**
- * The source file behind a door; a `*` in `exports` stands for any text, and the longest pattern wins.
+ * Resolves an entry point to its source file; a `*` in `exports` matches any text, and the longest pattern wins.
  * @param {Workspace | undefined} workspace
  * @param {string} door
  */
@@ -223,6 +245,56 @@ function gameProblem({ file, specifier }, path) {
 function gamePart(file) {
   const [, game = '', part = ''] = file.split('/');
   return game === 'kit' ? 'kit' : Object.hasOwn(GAME_PARTS, part) ? part : 'manifest';
+}
+
+/** The fields by which the engine reaches its own side of an entity. */
+const INNER_FIELD = /\$(?:record|slots)\b/g;
+
+/**
+ * Uses of the engine's own fields of entities outside the engine, where public functions such as `entityId` stand for them.
+ * @param {string} file
+ * @param {string} text
+ */
+function innerFields(file, text) {
+  if (file.startsWith(`${ENGINE}/`)) return [];
+  return [...text.matchAll(INNER_FIELD)].map(
+    ({ 0: field, index }) => `${file}:${lineAt(text, index)} ${field} is the engine's own: use a function of its doors`,
+  );
+}
+
+/**
+ * An import that leads from a layer of the engine to one above it. Tests may import any layer.
+ * @param {Edge} edge
+ * @param {string} root
+ */
+function layerProblem({ file, specifier, target }, root) {
+  if (!file.startsWith(`${ENGINE}/src/`) || isTestFile(file)) return;
+  const from = engineFolder(file);
+  const to = engineFolder(specifier.startsWith('#') ? innerTarget(root, ENGINE, specifier) : target);
+  if (from === undefined || to === undefined || from === to) return;
+  for (const folder of [from, to])
+    if (!ENGINE_LAYERS.includes(folder)) return `${ENGINE}/src/${folder} is not in the list of the engine's layers`;
+  if (ENGINE_LAYERS.indexOf(to) > ENGINE_LAYERS.indexOf(from))
+    return `the engine's ${from}/ may not import ${to}/, a layer above it`;
+}
+
+/** The folder of the engine that a file belongs to; undefined for a file beside the folders. @param {string | undefined} file */
+function engineFolder(file) {
+  const [folder, ...rest] = file?.slice(`${ENGINE}/src/`.length).split('/') ?? [];
+  return rest.length > 0 ? folder : undefined;
+}
+
+/**
+ * The source file that `imports` of a package names by default.
+ * @param {string} root
+ * @param {string} folder
+ * @param {string} specifier
+ */
+function innerTarget(root, folder, specifier) {
+  const { imports = {} } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+  const source = imports[specifier]?.source;
+  const path = typeof source === 'string' ? source : source?.default;
+  return path === undefined ? undefined : `${folder}/${path.replace(/^\.\//, '')}`;
 }
 
 /**

@@ -57,6 +57,35 @@ describe('who may import whom', () => {
     ]);
   });
 
+  test('a folder of the engine imports only the layers below it, types and conditional imports included', () => {
+    const inEngine = (folder: string, code: string) => ({ [`packages/engine/src/${folder}/b.ts`]: code });
+    expect(check({ ...inEngine('match', "import '../core/b.ts';"), ...inEngine('core', '') })).toEqual([]);
+    expect(check({ ...inEngine('core', "\nimport type { B } from '../match/b.ts';"), ...inEngine('match', '') })).toEqual([
+      "packages/engine/src/core/b.ts:2 the engine's core/ may not import match/, a layer above it",
+    ]);
+    const aliased = { '#b': { source: { production: './src/match/b.stub.ts', default: './src/match/b.ts' } } };
+    const engine = JSON.stringify({ name: '@rookery/engine', exports: DOOR, imports: aliased });
+    expect(check({ 'packages/engine/package.json': engine, ...inEngine('core', "import '#b';") })).toEqual([
+      "packages/engine/src/core/b.ts:1 the engine's core/ may not import match/, a layer above it",
+    ]);
+    expect(check({ ...inEngine('helpers', "import '../core/b.ts';"), ...inEngine('core', '') })).toEqual([
+      "packages/engine/src/helpers/b.ts:1 packages/engine/src/helpers is not in the list of the engine's layers",
+    ]);
+    expect(check({ 'packages/engine/src/core/c.test.ts': "import '../match/b.ts';", ...inEngine('match', '') })).toEqual(
+      [],
+    );
+  });
+
+  test.each(['record', 'slots'])("the engine's own field %s of an entity is used in the engine only", (name) => {
+    const field = `$${name}`;
+    const code = `export const a = 1;\nexport const own = (entity) => entity.${field};`;
+    expect(check({ 'packages/engine/src/a.ts': code })).toEqual([]);
+    expect(check({ 'packages/testing/src/index.ts': code, 'games/hex/rules/own.test.ts': code }).sort()).toEqual([
+      `games/hex/rules/own.test.ts:2 ${field} is the engine's own: use a function of its doors`,
+      `packages/testing/src/index.ts:2 ${field} is the engine's own: use a function of its doors`,
+    ]);
+  });
+
   test('a package outside the house is refused', () => {
     const files = {
       'packages/utils/package.json': manifest('@rookery/utils'),

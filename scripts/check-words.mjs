@@ -1,17 +1,18 @@
-// Plain words: counts phrases that the glossary bans, in comments and docs, and names that two packages export. Counts may only fall:
-// `npm run words` compares them with words-ratchet.json, `npm run words -- --list` shows every place, `-- --write` lowers the counts.
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+// Plain words: no phrase that the glossary bans in comments, pages and texts for people, and no name that two packages export. What
+// strangers read first is named in the report: doc comments of public names, pages and texts.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { publicComments } from './public-comments.mjs';
 import { publicNames } from './public-names.mjs';
 import { commentsIn, isTestFile, lineAt, report, sourceFiles } from './source-text.mjs';
 import { isMain } from './steps.mjs';
+import { textsIn } from './texts-for-people.mjs';
 
 const GLOSSARY = 'docs/glossary.md';
-const RATCHET = 'scripts/words-ratchet.json';
 const FOLDERS = ['packages', 'games', 'apps', 'scripts', 'proofs', 'bench'];
 /** Where a thing is what a scene shows. */
-const SCENES = /^(packages\/(table|react)|games\/([^/]+\/table|kit)|apps)\//;
+const SCENES = /^(packages\/(table|react)\/|games\/([^/]+\/table|kit)\/|apps\/|docs\/table\.md$)/;
 
 /**
  * @typedef {{ source: string, pattern: RegExp, instead: string }} Phrase
@@ -53,24 +54,43 @@ export function placesIn(text, file, line, phrases) {
     );
 }
 
-/** @param {string} root @param {readonly Phrase[]} phrases */
-function placesInSources(root, phrases) {
-  return FOLDERS.flatMap((folder) => sourceFiles(join(root, folder)))
+/**
+ * The places in all sources but tests, by what is looked for in each.
+ * @param {string} root
+ * @param {readonly Phrase[]} phrases
+ * @param {(source: string, file: string) => readonly { line: number, text: string }[]} partsIn
+ */
+function placesInSources(root, phrases, partsIn) {
+  return FOLDERS.filter((folder) => existsSync(join(root, folder)))
+    .flatMap((folder) => sourceFiles(join(root, folder)))
     .map((path) => ({ path, file: relative(root, path).split(sep).join('/') }))
     .filter(({ file }) => !isTestFile(file) && !file.startsWith('bench/peers/') && file !== 'scripts/check-words.mjs')
     .flatMap(({ path, file }) =>
-      commentsIn(readFileSync(path, 'utf8')).flatMap(({ line, text }) => placesIn(text, file, line, phrases)),
+      partsIn(readFileSync(path, 'utf8'), file).flatMap(({ line, text }) => placesIn(text, file, line, phrases)),
     );
 }
 
 /** @param {string} root @param {readonly Phrase[]} phrases */
-function placesInDocs(root, phrases) {
-  const pages = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => `docs/${name.split(sep).join('/')}`);
-  return ['README.md', 'ARCHITECTURE.md', ...pages]
+function placesInPages(root, phrases) {
+  return pagesIn(root)
     .filter((file) => file !== GLOSSARY)
     .flatMap((file) => placesIn(readFileSync(join(root, file), 'utf8'), file, 1, phrases));
+}
+
+/**
+ * Every Markdown file beside the sources: of the root, of `docs` and `.github`, and the page of each package.
+ * @param {string} root
+ * @returns {string[]}
+ */
+function pagesIn(root) {
+  const below = ['docs', '.github'].filter((folder) => existsSync(join(root, folder)));
+  const pages = below.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+  );
+  const ofPackages = readdirSync(join(root, 'packages')).map((name) => `packages/${name}/README.md`);
+  return [...readdirSync(root), ...pages, ...ofPackages.filter((file) => existsSync(join(root, file)))]
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => file.split(sep).join('/'));
 }
 
 /**
@@ -88,61 +108,26 @@ export function sharedNames(root) {
 }
 
 /**
- * All counts of a tree, by what is counted.
+ * Checks a whole tree.
  * @param {string} root
+ * @returns {string[]} violations, each as `file:line message`
  */
-export function wordCounts(root) {
+export function checkWords(root) {
   const phrases = phrasesIn(readFileSync(join(root, GLOSSARY), 'utf8'));
-  const places = [...placesInSources(root, phrases), ...placesInDocs(root, phrases)];
-  const inDocs = (/** @type {Place} */ { file }) => file.endsWith('.md');
-  const count = (/** @type {Phrase} */ phrase, /** @type {boolean} */ docs) =>
-    places.filter((place) => place.phrase === phrase && inDocs(place) === docs).length;
-  const counts = Object.fromEntries(
-    phrases.map((phrase) => [phrase.source, { comments: count(phrase, false), docs: count(phrase, true) }]),
-  );
-  return { places, shared: sharedNames(root), counts };
+  const ofPublicNames = publicComments(root).flatMap(({ file, line, text }) => placesIn(text, file, line, phrases));
+  const publicLines = new Set(ofPublicNames.map(({ file, line }) => `${file}:${line}`));
+  const kinds = {
+    'the doc comment of a public name': ofPublicNames,
+    'a comment': placesInSources(root, phrases, commentsIn).filter(({ file, line }) => !publicLines.has(`${file}:${line}`)),
+    'a page': placesInPages(root, phrases),
+    'a text for people': placesInSources(root, phrases, textsIn),
+  };
+  return [
+    ...Object.entries(kinds).flatMap(([kind, places]) =>
+      places.map(({ file, line, found, phrase }) => `${file}:${line} "${found}" in ${kind}; write ${phrase.instead}`),
+    ),
+    ...sharedNames(root).map((shared) => `packages:1 a name that two packages export, ${shared}`),
+  ];
 }
 
-/**
- * Compares counts with those that may not be passed.
- * @param {ReturnType<typeof wordCounts>} found
- * @param {{ counts: Record<string, { comments: number, docs: number }>, sharedNames: number }} ratchet
- * @returns {string[]}
- */
-export function compareWords({ counts, shared }, ratchet) {
-  const problems = Object.entries(counts).flatMap(([source, { comments, docs }]) => {
-    const most = ratchet.counts[source] ?? { comments: 0, docs: 0 };
-    return [
-      ...compared(`comments with /${source}/`, comments, most.comments),
-      ...compared(`docs with /${source}/`, docs, most.docs),
-    ];
-  });
-  return [...problems, ...compared('names public in two packages', shared.length, ratchet.sharedNames)];
-}
-
-/** @param {string} what @param {number} count @param {number} most */
-function compared(what, count, most) {
-  if (count > most) return [`${RATCHET}:1 ${what}: ${count}, at most ${most}; \`npm run words -- --list\` shows where`];
-  if (count < most)
-    return [`${RATCHET}:1 ${what}: only ${count} of ${most} are left; lower it with \`npm run words -- --write\``];
-  return [];
-}
-
-if (isMain(import.meta.url)) {
-  const root = fileURLToPath(new URL('..', import.meta.url));
-  const found = wordCounts(root);
-  const path = join(root, RATCHET);
-  if (process.argv.includes('--list')) {
-    for (const { file, line, found: text, phrase } of found.places)
-      console.log(`${file}:${line} "${text}": ${phrase.instead}`);
-    for (const name of found.shared) console.log(name);
-  }
-  const ratchet = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
-  if (process.argv.includes('--write')) {
-    const written = { counts: found.counts, sharedNames: found.shared.length };
-    const worse =
-      ratchet === undefined ? [] : compareWords(found, ratchet).filter((problem) => problem.includes('at most'));
-    if (worse.length === 0) writeFileSync(path, `${JSON.stringify(written, null, 2)}\n`);
-    report('words', worse);
-  } else report('words', compareWords(found, ratchet ?? { counts: {}, sharedNames: 0 }));
-}
+if (isMain(import.meta.url)) report('words', checkWords(fileURLToPath(new URL('..', import.meta.url))));

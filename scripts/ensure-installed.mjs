@@ -1,4 +1,5 @@
-// Installs the dependencies when they are missing or not those of the lock file, so that one command works on a fresh clone.
+// Installs the dependencies if they are missing or differ from the lock file, so that one command works on a fresh
+// clone.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,8 +11,8 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** @typedef {Readonly<Record<string, LockedPackage>>} LockedPackages */
 
 /**
- * What npm has to do with the packages in `node_modules`: nothing, install, or add those for development, which were left out on purpose.
- * Times of files say nothing about it: a checkout changes them.
+ * Decides what npm has to do in `node_modules`: nothing, install, or add the development packages that were left out on purpose.
+ * Does not use file times, because a checkout changes them.
  * @param {LockedPackages} wanted of package-lock.json
  * @param {LockedPackages | undefined} installed of node_modules/.package-lock.json
  * @returns {'nothing' | 'install' | 'add-development'}
@@ -19,7 +20,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 export function installationNeeded(wanted, installed) {
   if (installed === undefined) return 'install';
   const missing = Object.entries(wanted).filter(([path, { version, integrity, link, optional, devOptional }]) => {
-    // The packages of the repository itself stand there without node_modules; what is optional may be for another machine.
+    // The repository's own packages are listed without node_modules; optional packages may be for another machine.
     if (!path.startsWith('node_modules/') || optional || devOptional) return false;
     const found = installed[path];
     return found === undefined || (!link && (found.version !== version || found.integrity !== integrity));
@@ -34,8 +35,8 @@ function packagesOf(file) {
 }
 
 /**
- * Installs what is missing.
- * @param {import('./steps.mjs').Output} out told what is done and how long it takes
+ * Installs missing packages.
+ * @param {import('./steps.mjs').Output} out receives the progress
  */
 export async function ensureInstalled(out) {
   const installed = packagesOf(join(ROOT, 'node_modules', '.package-lock.json'));
@@ -54,6 +55,6 @@ export async function ensureInstalled(out) {
 }
 
 if (isMain(import.meta.url)) {
-  // What comes over a pipe, and what goes back over it, is the command's own.
+  // Standard input and output belong to the command itself.
   await ensureInstalled(process.stderr).catch((error) => reportFailure(error));
 }

@@ -1,21 +1,21 @@
-// The registry of the repository's games, as the folders of `games/` say it.
+// Generates the registry of the repository's games from the folders of `games/`.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const HEADER = '// Made by `npm run games` from the folders of games/. Do not edit.';
 
-/** The folders that hold a game: those with a manifest. @param {string} folder */
+/** Lists the folders with a game: those with a manifest. @param {string} folder */
 export function gameFolders(folder) {
   return readdirSync(folder)
     .filter((name) => existsSync(join(folder, name, 'game.ts')))
     .sort();
 }
 
-/** The name that a game's rules export their definition under. @param {string} name */
+/** The export name of a game's definition. @param {string} name */
 export const exportName = (name) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
 
 /**
- * The files of the registry, by name.
+ * Generates the files of the registry, by name.
  * @param {readonly string[]} names
  * @returns {Readonly<Record<string, string>>}
  */
@@ -30,8 +30,8 @@ export function registryOf(names) {
     'index.ts': `${HEADER}
 import type { GameManifest } from '@rookery/engine/manifest';
 ${manifests.join('')}
-/** The manifests of all games. */
-export const GAMES: readonly GameManifest[] = [
+/** Manifests of all games. */
+export const GAME_REGISTRY: readonly GameManifest[] = [
 ${listed.join('')}];
 `,
     'rules.ts': `${HEADER}
@@ -45,7 +45,7 @@ ${loaders.join('')}};
 }
 
 /**
- * What is wrong with a folder of games: a manifest of another name, or rules that do not export their definition as expected.
+ * Lists problems of a folder of games: a manifest with another name, or rules that do not export their definition as expected.
  * @param {string} folder
  * @param {readonly string[]} names
  */

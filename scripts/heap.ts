@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
-/** How many bytes are in use once everything unused is given back. */
+/** Returns the bytes in use after a garbage collection. */
 export function heapInUse(): number {
   collect();
   collect();

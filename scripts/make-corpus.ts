@@ -1,6 +1,8 @@
-// Writes matches of every game as records, and a database, for tests/corpus.test.ts: what later versions must still be able to load.
-// `node --conditions=source --import tsx scripts/make-corpus.ts [FOLDER]` adds to tests/corpus/FOLDER, named after the format of records
-// unless told. What is there is never written again: it is what older versions have written.
+// Writes matches of every game as match files, and a database, for tests/corpus.test.ts, which checks that later
+// versions still load them. `node --conditions=source --import tsx scripts/make-corpus.ts [FOLDER]` adds to
+// tests/corpus/FOLDER (default: the format of match files). Existing files are never overwritten, because older
+// versions have written them. tests/corpus/terminal-saves holds saves of the terminal from before it wrote match files; nothing
+// writes them any more.
 import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,19 +16,19 @@ import { Company, sitting, value } from '../tests/corpus.test-kit.ts';
 
 const NAMES = ['Ann', 'Ben', 'Cid', 'Dot'];
 const BEGAN = 1_700_000_000_000;
-/** No more inputs than that: the corpus is to stay small. */
+/** Maximum number of inputs, so that the corpus stays small. */
 const LONGEST = 80;
 const games = gameRegistry(GAMES);
 const HOST = { seat: null, isHost: true } as const;
 
-/** A session whose chance follows from its name alone. Tokens are `corpus/` and the name in lower case. */
+/** Creates a session whose randomness depends only on its name. Tokens are `corpus/` and the name in lower case. */
 function found(game: AnyGame, name: string, creation: Omit<CreateRequest, 'game'>): Session {
   const id = `${game.name}-${name}`;
   const founding = { host: hashOfToken('corpus/host'), secret: `the secret of ${id}`, now: BEGAN };
   return value(Session.create(id, games, { game: game.name, ...creation }, founding));
 }
 
-/** Seats people wherever nobody sits yet, and begins. */
+/** Seats people on all free seats, and starts the match. */
 function begin(session: Session, seed = ''): Company {
   const { seats } = session.viewFor(null, new Set());
   for (const { seat, status } of seats) {
@@ -43,14 +45,14 @@ function claim(session: Session, seat: number): void {
   value(session.claim({ name, seat, entropy: `from ${name}` }, token, BEGAN + 1000));
 }
 
-/** How many sit at a table: three where the game allows it, so that one can go and the others play on. */
+/** Number of seats: three if the game allows it, so that one player can leave and the others continue. */
 function seatsOf({ players }: AnyGame): number {
   return Math.max(players.min, Math.min(3, players.max));
 }
 
-/** People who talk, take back, play again and plan; whoever is to move gives up at last. */
+/** A match in which people chat, undo, redo and plan moves, and a player resigns at the end. */
 function sociable(game: AnyGame): Session {
-  // Some games can be over at once: the longest of a few.
+  // Some games may end early, so it takes the longest of a few.
   return [1, 2, 3].map((seed) => sociableMatch(game, seed)).sort((a, b) => b.head - a.head)[0] as Session;
 }
 
@@ -69,16 +71,16 @@ function sociableMatch(game: AnyGame, seed: number): Session {
   return session;
 }
 
-/** Plans what can be done now for the next time as well: sometimes that comes true. */
+/** Plans a current move for the next turn as well; sometimes it is legal then. */
 function plan(company: Company, seat: number): void {
   const [offer] = company.session.viewFor(seat, new Set()).offers;
   const candidate = offer?.first?.candidates?.at(-1);
   if (offer === undefined || offer.action === '') return;
   const args = offer.first !== null && candidate !== undefined ? { [offer.first.name]: candidate.value } : {};
-  company.perform(seat, { kind: 'plan', moves: [{ action: offer.action, args }] });
+  company.perform(seat, { kind: 'premove', moves: [{ action: offer.action, args }] });
 }
 
-/** A lobby in which much is changed, then a match with clocks and a bot, pauses and questions put to the others; it goes on. */
+/** A lobby with many changes, then a match with clocks, a bot, pauses and proposals. It stays in progress. */
 function eventful(game: AnyGame): Session {
   const [long, ...shorter] = [40, 12, 4, 1].map((inputs) => eventfulMatch(game, inputs));
   return [long, ...shorter].find((session) => session?.stage === 'playing') ?? (long as Session);
@@ -115,7 +117,7 @@ function eventfulMatch(game: AnyGame, inputs: number): Session {
     const ask = (command: Parameters<Session['perform']>[0], agree: boolean) => {
       if (company.perform(mover, command)) for (const seat of others) company.perform(seat, { kind: 'agree', agree });
     };
-    if (company.chance(12)) ask({ kind: 'askTakeBack' }, true);
+    if (company.chance(12)) ask({ kind: 'askUndo' }, true);
     if (company.chance(16)) ask({ kind: 'offerDraw' }, false);
     if (company.chance(16)) {
       ask({ kind: 'askPause' }, true);
@@ -125,7 +127,10 @@ function eventfulMatch(game: AnyGame, inputs: number): Session {
   return session;
 }
 
-/** Someone goes and comes back, another gives up, and the last loses by time; a bot plays where they are not. */
+/**
+ * A match in which one player leaves and returns, another resigns, and the last one loses on time; a bot plays for
+ * absent players.
+ */
 function deserted(game: AnyGame): Session {
   const session = found(game, 'deserted', {
     seats: seatsOf(game),
@@ -145,7 +150,7 @@ function deserted(game: AnyGame): Session {
   return session;
 }
 
-/** A match whose host closes the chat and opens it again, and at which spectators say something. */
+/** A match whose host closes the chat and opens it again, with messages from spectators. */
 function hushed(game: AnyGame): Session {
   const session = found(game, 'hushed', { seats: game.players.min, chat: 'players' });
   const host = (chat: ChatAccess) => value(session.perform({ kind: 'setChat', chat }, HOST, BEGAN + 500));
@@ -157,7 +162,7 @@ function hushed(game: AnyGame): Session {
   return session;
 }
 
-/** A match in development: taken back whatever the rules say, and gone on with under rules that were loaded anew. */
+/** A match in development mode, with undo against the rules and reloaded rules. */
 function developed(game: AnyGame): Session {
   const creation = { game: game.name, seats: game.players.min, absence: { after: 30, policy: 'skip' } } as const;
   const founding = { host: hashOfToken('corpus/host'), secret: 'the secret of development', now: BEGAN };
@@ -170,12 +175,29 @@ function developed(game: AnyGame): Session {
   return session;
 }
 
+/** A match of two in which the seat that waits has planned two moves and asks to take one back. */
+function pending(game: AnyGame): Session {
+  const session = found(game, 'pending', { seats: 2 });
+  const company = begin(session);
+  company.play(4);
+  const mover = company.mover ?? 0;
+  const [offer] = session.viewFor(mover, new Set()).offers;
+  const name = offer?.first?.name ?? '';
+  const candidates = offer?.first?.candidates ?? [];
+  const moves = candidates
+    .slice(0, 2)
+    .map(({ value: chosen }) => ({ action: offer?.action ?? '', args: { [name]: chosen } }));
+  company.perform(1 - mover, { kind: 'premove', moves });
+  company.perform(1 - mover, { kind: 'askUndo', steps: 1 });
+  return session;
+}
+
 const KINDS = [sociable, eventful, deserted] as const;
-/** Kinds for some games only. */
-const MORE_KINDS = { developed, hushed };
+/** Kinds of matches that only some games get. */
+const MORE_KINDS = { developed, hushed, pending };
 const PLANS = new Map(gamesFor('corpus').map(({ name: game, plan }) => [game, plan]));
 
-/** The matches of a game. Where nobody is left when one gives up, there is nothing to desert. */
+/** The matches of a game. A game that ends when one player resigns has no deserted match. */
 function matchesOf(game: AnyGame): readonly Session[] {
   const made = (game.players.max > 2 ? KINDS : KINDS.slice(0, 2)).map((make) => make(game));
   const more = PLANS.get(game.name)?.kinds ?? [];
@@ -194,7 +216,7 @@ async function writeRecords(folder: string): Promise<void> {
   }
 }
 
-/** Few games have matches in the database, for it cannot be compressed. */
+/** Only a few games have matches in the database, because it cannot be compressed. */
 async function writeDatabase(path: string): Promise<void> {
   if (existsSync(path)) return;
   const store = await SqliteStore.open(path);

@@ -5,7 +5,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { type AnyGame, type Definition, type Match, parsePosition } from '@rookery/engine';
+import type { AnyGame, Definition, Match } from '@rookery/engine';
+import { parsePosition } from '@rookery/engine/formats';
 import { perft, playAll, scenario } from '@rookery/testing';
 
 const USAGE = "usage: npm run -s perft -- <game> <depth> [--from <file with a printed position>] ['<move>' …]";

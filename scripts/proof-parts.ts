@@ -1,14 +1,14 @@
 import type { ProofContext } from './proof.ts';
 
-/** What every part of a proof gets. */
+/** Context of every part of a proof. */
 export interface PartContext extends Pick<ProofContext, 'assert' | 'options' | 'progress'> {
-  /** A number given as an option, or what the part has unless told. */
+  /** Reads a numeric option, with the part's default. */
   count(option: string, usual: number): number;
-  /** Prints a figure with its bar, and keeps it in mind if the bar is not met. */
+  /** Prints a figure with its bar, and remembers if the bar is missed. */
   say(what: string, isMet: boolean): void;
 }
 
-/** Runs all parts of a proof, or those that `--part=one,two` names. Every figure is printed, whichever bar is missed. */
+/** Runs all parts of a proof, or those of `--part=one,two`. Prints every figure, even if a bar was missed. */
 export async function runParts<More>(
   parts: Readonly<Record<string, (context: PartContext & More) => Promise<void>>>,
   { assert, options, progress }: ProofContext,

@@ -12,14 +12,14 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const { positionals, values } = parseArgs({ allowPositionals: true, strict: false });
 const options = values as ProofContext['options'];
 
-/** What a proof is about: a change here makes a checkpoint worthless. */
+/** Sources that all proofs depend on: a change invalidates checkpoints. */
 const rulesFiles = ['packages/engine/src', 'packages/cards/src', 'games']
   .map((folder) => join(root, folder))
   .filter((folder) => existsSync(folder))
   .flatMap((folder) => sourceFiles(folder))
   .filter((file) => !isTestFile(file));
 
-/** Files of proofs by name: those of the framework, and those that lie in the folder of the game they are about. */
+/** Files of proofs by name: those of the framework, and those in the folders of games. */
 function proofFiles(): ReadonlyMap<string, string> {
   const games = join(root, 'games');
   const folders = [root, ...readdirSync(games).map((name) => join(games, name))].map((folder) => join(folder, 'proofs'));
@@ -30,7 +30,7 @@ function proofFiles(): ReadonlyMap<string, string> {
   return new Map(files.map((file) => [basename(file, '.ts'), file]));
 }
 
-/** Imports only the proofs to run, so that a broken proof stops no other. */
+/** Imports only the proofs to run, so that one broken proof does not affect others. */
 async function readProof(name: string): Promise<{ proof: Proof; file: string }> {
   const file = files.get(name) as string;
   return { file, proof: await import(pathToFileURL(file).href) };

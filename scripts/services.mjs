@@ -1,27 +1,28 @@
-// Starts Redis and PostgreSQL for tests and proofs: each on a free port of this machine, in a fresh folder, gone with its user.
+// Starts Redis and PostgreSQL for tests and proofs: each on a free port of this machine, in a temporary folder, stopped
+// with its user.
 import { execFile, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, connect as openSocket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { postgresFolder } from './service-list.mjs';
 
 /**
- * A service that runs.
+ * A running service.
  * @typedef {object} Service
- * @property {string} url where it answers
+ * @property {string} url its address
  * @property {() => Promise<void>} stop ends it and removes its folder; may be called twice
  */
 
 /** @typedef {{ readonly uid?: number, readonly gid?: number }} User */
 
 const HOST = '127.0.0.1';
-/** How long a service may take to answer, in milliseconds. */
+/** Milliseconds in which a service must answer. */
 const START = 20_000;
-const POSTGRES_VERSIONS = '/usr/lib/postgresql';
-/** Even a test that is killed, and can stop nothing any more, leaves no service behind. */
+/** Kills a service with its parent, so that a killed test leaves none behind. */
 const DIES_WITH_ITS_PARENT = process.platform === 'linux' ? ['setpriv', '--pdeathsig', 'KILL', '--'] : [];
 const run = promisify(execFile);
 
@@ -39,7 +40,7 @@ export async function startRedis() {
 
 /**
  * Starts a PostgreSQL with one database, `postgres`, open to everyone on this machine.
- * @param {{ readonly durable?: boolean }} [options] `durable` waits for the disk as a real one does; without it tests are faster
+ * @param {{ readonly durable?: boolean }} [options] `durable` waits for the disk, like a real database; without it tests are faster
  * @returns {Promise<Service>}
  */
 export async function startPostgres({ durable = false } = {}) {
@@ -59,20 +60,20 @@ export async function startPostgres({ durable = false } = {}) {
   const settings = [`port=${port}`, `listen_addresses=${HOST}`, `unix_socket_directories=${folder}`, ...fast];
   const args = ['-D', data, ...settings.flatMap((each) => ['-c', each])];
   const url = `postgres://postgres@${HOST}:${port}/postgres`;
-  // SIGINT: connections are closed, nothing is waited for.
+  // SIGINT is PostgreSQL's fast shutdown: it closes connections without waiting.
   const isReady = () => run(join(programs, 'pg_isready'), ['-q', '-h', HOST, '-p', String(port)]);
   return serve(join(programs, 'postgres'), args, { folder, port, url, signal: 'SIGINT', user, isReady });
 }
 
 /**
- * Starts a server in its folder and waits until it takes connections.
+ * Starts a server in its folder and waits until it accepts connections.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {{ readonly folder: string, readonly port: number, readonly url: string, readonly signal: NodeJS.Signals, readonly user?: User, readonly isReady?: () => Promise<unknown> }} place
  * @returns {Promise<Service>}
  */
 async function serve(command, args, { folder, port, url, signal, user = {}, isReady = async () => undefined }) {
-  // A group of its own: Ctrl-C in a terminal reaches only the tests, which then stop it.
+  // Its own process group: Ctrl-C in a terminal reaches only the tests, which then stop it.
   const [program = '', ...rest] = [...DIES_WITH_ITS_PARENT, command, ...args];
   const child = spawn(program, rest, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], detached: true, ...user });
   let said = '';
@@ -89,7 +90,7 @@ async function serve(command, args, { folder, port, url, signal, user = {}, isRe
   process.once('exit', killNow);
   const stop = async () => {
     process.off('exit', killNow);
-    // Waited for again: as long as it runs it keeps nobody from ending.
+    // Keeps the process alive while the service stops; before, it does not.
     child.ref();
     if (child.exitCode === null && child.signalCode === null) child.kill(signal);
     await ended;
@@ -114,7 +115,7 @@ function killGroup(pid) {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // It is gone already.
+    // It has already exited.
   }
 }
 
@@ -128,7 +129,7 @@ async function freePort() {
 }
 
 /**
- * Waits until a port takes connections.
+ * Waits until a port accepts connections.
  * @param {number} port
  */
 async function untilOpen(port) {
@@ -147,8 +148,8 @@ async function untilOpen(port) {
 }
 
 /**
- * Waits until a service that takes connections also serves them.
- * @param {() => Promise<unknown>} isReady rejects as long as it does not
+ * Waits until a service that accepts connections is ready.
+ * @param {() => Promise<unknown>} isReady rejects until it is
  */
 async function untilReady(isReady) {
   const end = performance.now() + START;
@@ -163,17 +164,17 @@ async function untilReady(isReady) {
   }
 }
 
-/** The folder with the programs of the newest PostgreSQL. */
+/** The folder with the programs of PostgreSQL. */
 function postgresPrograms() {
-  const versions = existsSync(POSTGRES_VERSIONS) ? readdirSync(POSTGRES_VERSIONS).map(Number) : [];
-  if (versions.length === 0) throw new Error('PostgreSQL is not installed; on Debian: apt-get install postgresql');
-  return join(POSTGRES_VERSIONS, String(Math.max(...versions)), 'bin');
+  const folder = postgresFolder();
+  if (folder !== undefined) return folder;
+  throw new Error('PostgreSQL is not installed; on Debian: apt-get install postgresql');
 }
 
 /**
- * PostgreSQL refuses to run as root, so root runs it as the user of its package, who gets the folder.
+ * PostgreSQL refuses to run as root, so root runs it as the user of its package, who becomes the owner of the folder.
  * @param {string} folder
- * @returns {User} whom to start programs as
+ * @returns {User} the user to start programs as
  */
 function postgresUser(folder) {
   if (process.getuid?.() !== 0) return {};

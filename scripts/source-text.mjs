@@ -105,14 +105,14 @@ export function maskText(text, onComment) {
 }
 
 /**
- * Every comment of a source text, with the line it starts on.
+ * Every comment of a source text, with its offset and the line it starts on.
  * @param {string} text
- * @returns {{ line: number, text: string }[]}
+ * @returns {{ start: number, line: number, text: string }[]}
  */
 export function commentsIn(text) {
-  /** @type {{ line: number, text: string }[]} */
+  /** @type {{ start: number, line: number, text: string }[]} */
   const found = [];
-  maskText(text, (start, comment) => found.push({ line: lineAt(text, start), text: comment }));
+  maskText(text, (start, comment) => found.push({ start, line: lineAt(text, start), text: comment }));
   return found;
 }
 

@@ -1,4 +1,4 @@
-// The arcade: builds its pages when they are older than what they are made of, and serves them with the games on one port.
+// Starts the arcade: builds its pages if they are older than their sources, and serves them with the games on one port.
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { isMain, reportFailure } from './steps.mjs';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const ARCADE = join(ROOT, 'apps', 'arcade');
 const PAGES = join(ARCADE, 'dist', 'pages');
-/** Written last of all by the build. */
+/** The build writes this file last. */
 const BUILT = join(PAGES, 'service-worker.js');
 const SKIPPED = new Set(['node_modules', 'dist', 'coverage']);
 
@@ -24,7 +24,7 @@ Serves the arcade: all games in the browser, against bots, at one screen and onl
 All other options of \`npm run serve\` work too; see docs/server.md. To play in the terminal, use \`npm run play\`.`;
 
 /**
- * Whether a folder has a source that is newer than a moment. Tests do not count.
+ * Whether a folder has a source that is newer than a point in time. Tests do not count.
  * @param {string} folder
  * @param {number} moment
  * @returns {boolean}
@@ -37,7 +37,7 @@ function hasNewer(folder, moment) {
   });
 }
 
-/** Whether the pages are missing, or older than anything they are made of. */
+/** Whether the pages are missing, or older than any of their sources. */
 export function isStale() {
   if (!existsSync(BUILT)) return true;
   const moment = statSync(BUILT).mtimeMs;
@@ -45,7 +45,7 @@ export function isStale() {
   return [ARCADE, join(ROOT, 'games'), ...packages].some((folder) => existsSync(folder) && hasNewer(folder, moment));
 }
 
-/** Opens an address in the browser of this machine; where that cannot be, the address has been printed. */
+/** Opens an address in the browser of this machine. Ignores errors, because the address was printed. */
 function open(/** @type {string} */ address) {
   const [command, ...args] =
     process.platform === 'darwin' ? ['open'] : process.platform === 'win32' ? ['cmd', '/c', 'start', ''] : ['xdg-open'];
@@ -55,14 +55,14 @@ function open(/** @type {string} */ address) {
       .unref();
 }
 
-/** What is wrong with the words on the command line, in words that say what would be right; undefined where nothing is. */
+/** Describes what is wrong with the command line and what would be right; undefined if nothing is. */
 export function objectionTo(/** @type {readonly string[]} */ args) {
   const [first] = args;
   if (first === undefined || first.startsWith('-')) return objectionToPort(args);
   return `Unexpected argument "${first}". \`npm start\` serves all games to browsers; to play in the terminal, use \`npm run play -- ${args.join(' ')}\`.`;
 }
 
-/** Before anything is built. All else is said by the server, which knows it. @param {readonly string[]} args */
+/** Checks the port before the build. The server checks everything else. @param {readonly string[]} args */
 function objectionToPort(args) {
   const at = args.findIndex((arg) => arg === '--port' || arg.startsWith('--port='));
   if (at < 0) return undefined;

@@ -1,4 +1,4 @@
-// What a command tells while it prepares itself: readable lines on a terminal, a JSON object a line anywhere else.
+// Progress output of commands: readable lines on a terminal, one JSON object a line otherwise.
 import { spawn } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -6,11 +6,11 @@ import { pathToFileURL } from 'node:url';
 /** @typedef {{ readonly isTTY?: boolean, write(text: string): unknown }} Output */
 /** @typedef {'info' | 'fatal'} Level */
 
-/** The numbers that the server's log uses for levels. */
+/** Log levels, with the same numbers as in the server's log. */
 const LEVELS = { info: 30, fatal: 60 };
 
 /**
- * Writes one thing that happened, as a text for people or as JSON with its details.
+ * Writes one line, as a text for people or as JSON with details.
  * @param {Output} out
  * @param {Level} level
  * @param {string} text
@@ -22,7 +22,7 @@ export function writeLine(out, level, text, details = {}) {
 }
 
 /**
- * Does something that may take long: after a second it says what, at the end how many seconds it took. A terminal sees them pass.
+ * Runs work that may take long: prints its title after a second, and the duration at the end. A terminal shows the seconds as they pass.
  * @template T
  * @param {string} title
  * @param {() => Promise<T>} work
@@ -56,7 +56,7 @@ export async function runStep(title, work, out) {
 }
 
 /**
- * Runs a program. What it prints is part of the error if it fails, and is not shown otherwise. A signal to end goes to the program too.
+ * Runs a program. Its output becomes part of the error if it fails, and is dropped otherwise. SIGINT and SIGTERM are forwarded to it.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {{ cwd: string, env?: NodeJS.ProcessEnv, shell?: boolean }} options
@@ -81,7 +81,7 @@ export function runProgram(command, args, options) {
 }
 
 /**
- * Says why the command cannot go on, and lets the process end with code 1. A person also reads how the command is used.
+ * Prints why the command failed, and sets exit code 1. On a terminal it also prints the usage.
  * @param {unknown} error
  * @param {Output} [out]
  */
@@ -96,7 +96,7 @@ export function reportFailure(error, out = process.stderr) {
 }
 
 /**
- * Whether a module is the program that Node was started with, also where its folder is a link.
+ * Whether a module is the program that Node was started with, also if its folder is a symbolic link.
  * @param {string} url of the module
  */
 export function isMain(url) {

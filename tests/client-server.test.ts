@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { connect, type MatchStore, type SocketClass, type StoreSnapshot, serverApi } from '@rookery/client';
 import { fastRandom } from '@rookery/engine';
+import { unwrap } from '@rookery/engine/errors';
 import { connectFour } from '@rookery/games/connect-four/rules';
 import type { SessionView } from '@rookery/protocol';
 import { createServer, DEFAULT_LIMITS, type RookeryServer } from '@rookery/server';
@@ -20,11 +21,6 @@ beforeAll(async () => {
   });
 });
 afterAll(() => server.close());
-
-function got<T>(reply: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: object }): T {
-  if (!reply.ok) throw new Error(JSON.stringify(reply.refusal));
-  return reply.value;
-}
 
 /** A player whose sockets can be cut at any moment. */
 function player() {
@@ -63,15 +59,15 @@ const lasting = (view: SessionView | null) => ({
 
 test('two clients play to the end while their sockets are cut at random: no move is lost or made twice', async () => {
   const api = serverApi({ url: server.url });
-  expect(got(await api.listGames()).map(({ name }) => name)).toEqual(['connect-four']);
-  const { match, token } = got(await api.createMatch({ game: 'connect-four', claim: { name: 'Ann' } }));
-  expect(got(await api.listMatches({ stage: 'lobby' })).map(({ id }) => id)).toContain(match);
-  const other = got(await api.claimSeat(match, { name: 'Bob' }));
+  expect(unwrap(await api.listGames()).map(({ name }) => name)).toEqual(['connect-four']);
+  const { match, token } = unwrap(await api.createMatch({ game: 'connect-four', claim: { name: 'Ann' } }));
+  expect(unwrap(await api.listMatches({ stage: 'lobby' })).map(({ id }) => id)).toContain(match);
+  const other = unwrap(await api.claimSeat(match, { name: 'Bob' }));
   const people = [player(), player()] as const;
   const tables = [token, other.token].map((each, i) => (people[i] ?? people[0]).client.join(match, { token: each }));
   const [ann, bob] = tables as [MatchStore, MatchStore];
-  got(await bob.perform({ kind: 'ready', ready: true }));
-  got(await ann.perform({ kind: 'start' }));
+  unwrap(await bob.perform({ kind: 'ready', ready: true }));
+  unwrap(await ann.perform({ kind: 'start' }));
 
   const random = fastRandom(4);
   const acknowledged: number[] = [];
@@ -92,22 +88,22 @@ test('two clients play to the end while their sockets are cut at random: no move
       if (when === 0) people[seat]?.cut();
       else if (when === 1) setImmediate(() => people[seat]?.cut());
       else if (when === 2) setTimeout(() => people[1 - seat]?.cut(), random.below(5));
-      got(await talk);
-      got(await reply);
+      unwrap(await talk);
+      unwrap(await reply);
       acknowledged.push(column);
     }
   };
   await Promise.all([play(ann, 0), play(bob, 1)]);
   await Promise.all(tables.map((table) => until(table, ({ status }) => status === 'live')));
 
-  const entries: readonly Entry[] = got(
+  const entries: readonly Entry[] = unwrap(
     await server.sessions.read(match, (session) => ({ ok: true, value: [...session.entries] })),
   );
   const played = entries.flatMap((entry) => (entry.kind === 'played' ? entry.inputs : []));
   expect(played).toHaveLength(acknowledged.length);
   expect(people.every(({ count }) => count() > 2)).toBe(true);
   for (const [seat, table] of tables.entries()) {
-    const view = got(
+    const view = unwrap(
       await server.sessions.read(match, (session) => ({ ok: true, value: session.viewFor(seat, new Set([0, 1])) })),
     );
     expect(lasting(table.getSnapshot().view)).toEqual(JSON.parse(JSON.stringify(lasting(view))));
@@ -115,18 +111,21 @@ test('two clients play to the end while their sockets are cut at random: no move
     const lines = view.chat.map(({ text }) => text);
     expect([lines.length, new Set(lines).size]).toEqual([acknowledged.length, acknowledged.length]);
   }
-  expect(got(await api.record(match, token))).toMatchObject({ game: 'connect-four', entries: { length: entries.length } });
+  expect(unwrap(await api.queries(match, token).record())).toMatchObject({
+    game: 'connect-four',
+    entries: { length: entries.length },
+  });
   for (const { client } of people) client.close();
 });
 
 test('a spectator sees the table and nothing to do; who has a wrong token is told', async () => {
   const api = serverApi({ url: server.url });
-  const { match } = got(await api.createMatch({ game: 'connect-four', claim: { name: 'Ann' }, bots: { 1: 'random' } }));
+  const { match } = unwrap(await api.createMatch({ game: 'connect-four', claim: { name: 'Ann' }, bots: { 1: 'random' } }));
   const { client } = player();
   const watching = client.join(match, { name: 'Eve' });
   const stranger = client.join(match, { token: 'x'.repeat(43) });
   expect((await until(watching, ({ status }) => status === 'live')).view).toMatchObject({ seat: null, stage: 'lobby' });
-  got(await watching.perform({ kind: 'say', text: 'Good luck' }));
+  unwrap(await watching.perform({ kind: 'say', text: 'Good luck' }));
   expect(watching.getSnapshot().view?.chat).toMatchObject([{ name: 'Eve', text: 'Good luck' }]);
   const { refusal } = await until(stranger, ({ status }) => status === 'refused');
   expect(refusal?.code).toBe('bad-token');

@@ -1,8 +1,10 @@
 import { createRequire } from 'node:module';
 import { connect, type MatchStore, type SocketClass, serverApi } from '@rookery/client';
+import { unwrap } from '@rookery/engine/errors';
 import { chromiumOptions } from '@rookery/testing/chromium';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
+import { installation, isSkipped, SERVICES } from '../scripts/service-list.mjs';
 import { beginAgainstBots } from './browser/begin.test-kit.ts';
 
 // Node 20 has no WebSocket of its own; the server brings one.
@@ -13,17 +15,12 @@ const { WebSocket } = createRequire(new URL('../packages/server/package.json', i
 /** How soon a bot of the weakest level has answered, also on a busy machine; in milliseconds. */
 const ANSWER = { timeout: 20_000, interval: 100 };
 
-function got<T>(reply: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: object }): T {
-  if (!reply.ok) throw new Error(JSON.stringify(reply.refusal));
-  return reply.value;
-}
-
 /** Plays one move against a bot with plain requests, and waits for the bot's. */
 export async function answerOverHttp(url: string, game = 'tic-tac-toe'): Promise<void> {
   const ask = async (path: string, body?: object, token?: string) => {
     const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
     const request = body ? { method: 'POST', body: JSON.stringify(body), headers } : { headers };
-    const response = await fetch(`${url}/api/v1${path}`, request);
+    const response = await fetch(`${url}/api/v2${path}`, request);
     expect(response.status, path).toBeLessThan(300);
     return response.json();
   };
@@ -32,7 +29,7 @@ export async function answerOverHttp(url: string, game = 'tic-tac-toe'): Promise
   const { view } = await ask(`/matches/${match}`, undefined, token);
   const [offer] = view.offers;
   const args = { [offer.first.name]: offer.first.candidates[0].value };
-  const command = { kind: 'act', action: offer.action, args, input: view.match.input };
+  const command = { kind: 'act', action: offer.action, args, movesVersion: view.match.movesVersion };
   expect(await ask(`/matches/${match}/commands`, { request: 'b', command }, token)).toEqual({ done: 'b' });
   const steps = async () => (await ask(`/matches/${match}/history`, undefined, token)).steps.length;
   await vi.waitFor(async () => expect(await steps()).toBe(2), ANSWER);
@@ -41,19 +38,19 @@ export async function answerOverHttp(url: string, game = 'tic-tac-toe'): Promise
 /** Two people and a bot sit down to cards; both people make what moves they can until the bot has moved and it is theirs again. */
 export async function tableOfThree(url: string): Promise<void> {
   const api = serverApi({ url });
-  const { match, token } = got(
+  const { match, token } = unwrap(
     await api.createMatch({ game: 'texas-holdem', seats: 3, claim: { name: 'Ann' }, bots: { 2: 'easy' } }),
   );
-  const ben = got(await api.claimSeat(match, { name: 'Ben' }));
+  const ben = unwrap(await api.claimSeat(match, { name: 'Ben' }));
   const clients = [token, ben.token].map((each) => {
     const client = connect({ url: `${url.replace('http', 'ws')}/socket`, WebSocket });
     return { client, table: client.join(match, { token: each }) };
   });
   const [host, guest] = clients.map(({ table }) => table) as [MatchStore, MatchStore];
-  got(await guest.perform({ kind: 'ready', ready: true }));
-  got(await host.perform({ kind: 'start' }));
+  unwrap(await guest.perform({ kind: 'ready', ready: true }));
+  unwrap(await host.perform({ kind: 'start' }));
   const botMoves = async () =>
-    got(await host.history())
+    unwrap(await host.history())
       .flatMap(({ lines }) => lines)
       .filter((line) => line.startsWith('Bot 3')).length;
   const stayIn = async () => {
@@ -70,8 +67,16 @@ export async function tableOfThree(url: string): Promise<void> {
 
 let browser: Promise<Browser> | undefined;
 
-/** Opens the page of a server in a browser with nothing in it, and closes it after use. */
+/**
+ * Opens the page of a server in a browser with nothing in it, and closes it after use. Without a browser the rest of a test says
+ * enough of the server to be run.
+ */
 export async function inBrowser(url: string, use: (page: Page) => Promise<void>): Promise<void> {
+  if (isSkipped('Chromium')) {
+    const [service] = SERVICES.filter(({ name }) => name === 'Chromium');
+    console.warn(`Skipped the pages of a server. ${service && installation(service)}`);
+    return;
+  }
   browser ??= chromium.launch(chromiumOptions());
   const context = await (await browser).newContext({ baseURL: url, reducedMotion: 'reduce' });
   context.setDefaultTimeout(30_000);

@@ -1,5 +1,6 @@
-import { type OfferedSelection, type Random, seededRandom } from '@rookery/engine';
-import type { Command, Reply, SessionView } from '@rookery/protocol';
+import { type Random, type Result, seededRandom } from '@rookery/engine';
+import type { OfferedSelection } from '@rookery/engine/view';
+import type { Command, SessionView, WireRefusal } from '@rookery/protocol';
 import type { Entry, Participant, Session } from '@rookery/session';
 
 const NOBODY: ReadonlySet<number> = new Set();
@@ -9,7 +10,7 @@ const WIDEST = 20;
 const TRIES = 20;
 
 /** The value of a reply that must be one. */
-export function value<T>(reply: Reply<T>): T {
+export function value<T>(reply: Result<T, WireRefusal>): T {
   if (!reply.ok) throw new Error(`${reply.refusal.code}: ${reply.refusal.message}`);
   return reply.value;
 }
@@ -21,18 +22,18 @@ export function sitting(seat: number): Participant {
 
 /** What a client at this view might send next, drawn at random. Not all of it is legal: choices may exclude one another. */
 export function commandFor(view: SessionView, random: Random): Command | undefined {
-  const input = view.match?.input ?? 0;
+  const movesVersion = view.match?.movesVersion ?? 0;
   const { draft } = view;
   if (draft !== null && draft.next !== null) {
     const { action, next } = draft;
-    return { kind: 'choose', action, selection: next.name, value: choice(next, random), input };
+    return { kind: 'choose', action, selection: next.name, value: choice(next, random), movesVersion };
   }
   const offers = view.offers.filter(({ blocked }) => blocked === undefined);
   if (offers.length === 0) return undefined;
   const { action, first } = random.pick(offers);
-  if (action === '') return { kind: 'answer', answer: first === null ? null : choice(first, random), input };
-  if (first === null) return { kind: 'act', action, args: {}, input };
-  return { kind: 'choose', action, selection: first.name, value: choice(first, random), input };
+  if (action === '') return { kind: 'answer', answer: first === null ? null : choice(first, random), movesVersion };
+  if (first === null) return { kind: 'act', action, args: {}, movesVersion };
+  return { kind: 'choose', action, selection: first.name, value: choice(first, random), movesVersion };
 }
 
 function choice({ kind, candidates, min = 0, max, optional }: OfferedSelection, random: Random): unknown {
@@ -93,7 +94,7 @@ export class Company {
   private turn(): void {
     const { session } = this;
     this.tick();
-    if (session.isPaused || session.planned(this.now).length > 0) return;
+    if (session.isPaused || session.playPremove(this.now).length > 0) return;
     const bot = session.botToMove();
     if (bot !== undefined) {
       const move = session.match?.sample(this.random, 'descent', bot.seat);

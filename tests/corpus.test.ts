@@ -14,6 +14,7 @@ import {
   type MatchFile,
   type MatchSummary,
   MemoryBroadcastHub,
+  parseTerminalSave,
   Session,
   SessionManager,
   toReplayInput,
@@ -25,6 +26,7 @@ import { Company, commandFor, value } from './corpus.test-kit.ts';
 const corpus = fileURLToPath(new URL('./corpus', import.meta.url));
 const files = readdirSync(corpus, { recursive: true, encoding: 'utf8' }).sort();
 const recordFiles = files.filter((name) => name.endsWith('.rookery'));
+const terminalSaves = files.filter((name) => name.startsWith('terminal-saves/'));
 const databases = files.filter((name) => name.endsWith('.sqlite'));
 const games = gameRegistry(GAMES);
 
@@ -46,9 +48,12 @@ describe('matches that earlier versions have recorded', () => {
     expect(again.match?.hash()).toBe(session.match?.hash());
   });
 
-  test('are of every game, finished and running', async () => {
+  // A new game has no recorded matches until `scripts/make-corpus.ts` writes some.
+  test('are finished and running ones of each of their games', async () => {
     const records = await Promise.all(recordFiles.map(recordIn));
-    for (const { name } of GAMES) {
+    const recorded = new Set(records.map(({ game }) => game));
+    expect(recorded.size).toBeGreaterThanOrEqual(16);
+    for (const name of recorded) {
       const kinds = records.filter(({ game }) => game === name).map(({ running }) => running);
       expect([name, [...new Set(kinds)].sort()]).toEqual([name, [false, true]]);
     }
@@ -64,6 +69,28 @@ describe('matches that earlier versions have recorded', () => {
 
   test('are small', () => {
     expect(files.reduce((size, name) => size + statSync(join(corpus, name)).size, 0)).toBeLessThan(300_000);
+  });
+});
+
+describe('saves that the terminal wrote before match files', () => {
+  test.each(terminalSaves)('%s becomes a match file that verifies, and goes on', (name) => {
+    const saved = JSON.parse(readFileSync(join(corpus, name), 'utf8')) as Record<string, unknown>;
+    const read = parseTerminalSave(games, saved);
+    if (read === undefined) throw new Error(`${name} is no save of the terminal.`);
+    const record = value(read);
+    expect(record.hashes.at(-1)).toBe(saved.hash);
+    expect(value(verifyMatchFile(games, record)).divergence).toBeNull();
+    const session = value(Session.from(record.id, games, record.entries));
+    expect(session.stage === 'over').toBe(!record.running);
+    if (!record.running) return;
+    const before = session.head;
+    new Company(session, 'goes on').play(10);
+    expect(session.head).toBeGreaterThan(before);
+  });
+
+  test('are of finished and running matches, with undone steps', () => {
+    const kinds = terminalSaves.map((name) => readFileSync(join(corpus, name), 'utf8').includes('"kind":"undo"'));
+    expect(kinds).toEqual([true, true, true, true]);
   });
 });
 
@@ -153,7 +180,7 @@ const KINDS = Object.keys({
   playerOptionsSet: true,
   started: true,
   played: true,
-  planned: true,
+  premovesSet: true,
   resigned: true,
   outOfTime: true,
   absent: true,
@@ -172,7 +199,7 @@ type Reason = NonNullable<Extract<Entry, { readonly kind: 'played' }>['because']
 const REASONS = [
   undefined,
   ...Object.keys({
-    plan: true,
+    premove: true,
     bot: true,
     absence: true,
     agreement: true,

@@ -75,6 +75,10 @@ const PAGES: Readonly<Record<string, Readonly<Record<string, Case>>>> = {
       expect(readdirSync(clone.path('exported')).length).toBeGreaterThan(0);
     },
     'npm run replay -- --check': { notRun: 'the name of the commands above' },
+    'npm run replay': { notRun: 'the name of the commands above' },
+    'npm run play -- --load FILE': {
+      notRun: 'packages/cli/src/terminal-files.test.ts runs it with files of terminal, arcade and server',
+    },
     'node --conditions=source --import tsx scripts/make-corpus.ts NAME': {
       notRun: 'writes the corpus of the repository itself',
     },
@@ -133,6 +137,7 @@ const PAGES: Readonly<Record<string, Readonly<Record<string, Case>>>> = {
 
   'docs/guide.md': {
     'npm test': { notRun: 'this is part of it' },
+    'npm run format': { notRun: 'tests/new-game.test.ts runs it with a game more' },
     'npm run games': { notRun: 'tests/new-game.test.ts runs it with a game more' },
     'npm run serve -- --game ./path/to/game.js': async (command) => {
       mkdirSync(clone.path('path', 'to'), { recursive: true });
@@ -157,6 +162,27 @@ const PAGES: Readonly<Record<string, Readonly<Record<string, Case>>>> = {
 
   'docs/bots.md': {
     'npm run prove honesty': { notRun: 'takes minutes' },
+  },
+
+  'docs/walkthrough.md': {
+    'npm run serve': inReadme,
+    'npx vitest run --project unit packages/session/src/rooms': { notRun: 'npm test runs these files' },
+    'npm run bench:trace -- --list': async () => {
+      const { code, out, err } = await clone.run('exec node --conditions=source --import tsx bench/trace-move.mjs --list');
+      expect(out, err).toMatch(/^all +1\d\d files, \d+ functions, \d+ calls$/m);
+      expect(out).toMatch(/^packages\/engine\/src\/match\/runner\.ts {2}\d+ functions/m);
+      expect(code).toBe(0);
+    },
+  },
+
+  'docs/glossary.md': {
+    'npm run words': { notRun: 'npm test runs it' },
+  },
+
+  'docs/style.md': {
+    'npm test': { notRun: 'this is part of it' },
+    'npm run words': { notRun: 'npm test runs it' },
+    'npm run imports': { notRun: 'npm test runs it' },
   },
 
   'docs/table.md': {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
+import { installation, isSkipped, SERVICES } from '../scripts/service-list.mjs';
 import { isTestFile, sourceFiles } from '../scripts/source-text.mjs';
 import type { Outcome, Report } from './snippets/main.ts';
 import { PLANTED_IN_PAGES } from './snippets/planted.ts';
@@ -14,13 +15,18 @@ let report: Report;
 beforeAll(async () => {
   report = await runSnippets(root);
   const count = (outcomes: readonly Outcome[]) => {
-    const run = outcomes.filter(({ runsIn }) => runsIn !== 'vitest');
-    const tests = outcomes.length - run.length;
+    const run = outcomes.filter(({ runsIn, skippedWithout }) => runsIn !== 'vitest' && skippedWithout === undefined);
+    const tests = outcomes.filter(({ runsIn }) => runsIn === 'vitest').length;
     const compared = run.filter(({ prints }) => prints).length;
     return `${outcomes.length} compiled, ${run.length} run, ${compared} compared, ${tests} left to test-snippets.test.ts`;
   };
   const of = (isExample: boolean) => report.outcomes.filter((outcome) => outcome.isExample === isExample);
   process.stdout.write(`examples: ${count(of(true))}; snippets of pages: ${count(of(false))}\n`);
+  for (const service of SERVICES) {
+    const skipped = report.outcomes.filter(({ skippedWithout }) => skippedWithout === service.name).length;
+    if (skipped > 0)
+      console.warn(`Skipped, because ${service.name} is not installed: ${skipped} snippets. ${installation(service)}`);
+  }
 }, 300_000);
 
 test('every example and every snippet of a page compiles', () => {
@@ -38,7 +44,7 @@ test('a wrong promise in a page and in two examples is noticed', () => {
   );
 });
 
-test('what is wrong in a page, a component or a worker is noticed', () => {
+test.skipIf(isSkipped('Chromium'))('what is wrong in a page, a component or a worker is noticed', () => {
   expect(report.plantedInPages.map((problems) => problems.join('\n'))).toEqual(
     PLANTED_IN_PAGES.map(([, , problem]) => (problem === undefined ? '' : expect.stringContaining(problem))),
   );

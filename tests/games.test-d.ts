@@ -1,5 +1,6 @@
 /** The promises that the compiler keeps for the games that come with Rookery. Nothing here runs; `tsc` checks it. */
-import type { AnyGame, EntityAddress, Match, View } from '@rookery/engine';
+import type { AnyGame, Match } from '@rookery/engine';
+import type { EntityAddress, View } from '@rookery/engine/view';
 import { apothecary } from '@rookery/games/apothecary/rules';
 import { bazaar } from '@rookery/games/bazaar/rules';
 import { blackjack } from '@rookery/games/blackjack/rules';

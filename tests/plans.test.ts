@@ -1,4 +1,4 @@
-import { GAMES } from '@rookery/games';
+import { GAME_REGISTRY } from '@rookery/games';
 import { gameFor, gamesFor } from '@rookery/games/plans';
 import { expect, test } from 'vitest';
 
@@ -8,6 +8,7 @@ const ROLES = [
   'long',
   'rare',
   'smallest',
+  'twoPresses',
   'simultaneous',
   'replay',
   'scale',
@@ -15,13 +16,13 @@ const ROLES = [
   'arcade',
 ] as const;
 
-test.each(ROLES)('one game takes the role %s, and the registry has it', async (role) => {
+test.each(ROLES)('a game takes the role %s, and the registry has it', async (role) => {
   const { name, load } = gameFor(role);
   expect((await load()).name).toBe(name);
 });
 
 test('every game says how its speed is measured', () => {
-  expect(gamesFor('speed').map(({ name }) => name)).toEqual(GAMES.map(({ name }) => name));
+  expect(gamesFor('speed').map(({ name }) => name)).toEqual(GAME_REGISTRY.map(({ name }) => name));
 });
 
 test('the bar for traffic is for one game', () => {

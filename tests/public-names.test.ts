@@ -21,3 +21,8 @@ test.each(doors.map(({ specifier }) => specifier))('every public name of %s is e
   });
   expect(wanting.map(({ name }) => name)).toEqual([]);
 });
+
+test('every name of the engine is in one of its doors', () => {
+  const listed = names.filter(({ door }) => door.package === 'engine').map(({ name }) => name);
+  expect(listed.filter((name, i) => listed.indexOf(name) < i)).toEqual([]);
+});

@@ -3,6 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { copyFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { afterAll, expect, vi } from 'vitest';
+import { gameFolders } from '../scripts/game-registry.mjs';
 import { Clone, ROOT, testCommands } from './commands.test-kit.ts';
 import { answerOverHttp, closeBrowser, playLocally, playOnline, tableOfThree } from './commands-first-move.test-kit.ts';
 
@@ -46,7 +47,8 @@ testCommands('README.md', {
       terminal.child.stdin.write('\u0003');
       await terminal.closed;
     });
-    expect(terminal.out).toMatch(/^Rookery serves 16 games at http:\/\/127\.0\.0\.1:\d+\r$/m);
+    const games = gameFolders(join(ROOT, 'games')).length;
+    expect(terminal.out).toMatch(new RegExp(`^Rookery serves ${games} games at http://127\\.0\\.0\\.1:\\d+\\r$`, 'm'));
     expect(terminal.out).toMatch(/^Matches are kept in games\.sqlite\. Press Ctrl\+C to stop\.\r$/m);
     expect(terminal.out).toMatch(/^\^?C?\d\d:\d\d:\d\d closed\r$/m);
     expect(terminal.out).not.toContain('{"level"');
@@ -115,7 +117,12 @@ testCommands('README.md', {
   'npm run bench:server': BENCH,
   'npm run bench:arcade': BENCH,
   'npm run coverage': { notRun: 'tests again, with what they reach' },
-  'npm run size': { notRun: 'bundles everything, and fails while a bundle is over its limit' },
+  'npm run size': async (command) => {
+    const { code, out } = await clone.run(command);
+    expect(out).toMatch(/^tic-tac-toe, playable: [\d.]+ kB of [\d.]+ kB$/m);
+    expect(out).toMatch(/^the main door of the engine: [\d.]+ kB of [\d.]+ kB$/m);
+    expect(code).toBe(0);
+  },
   'npm run browser': { notRun: 'npm test runs these tests' },
   'npm run prove': { notRun: 'takes hours' },
   'npm run prove secrecy': { notRun: 'takes minutes; the laws of npm test prove the same on fewer matches' },

@@ -1,5 +1,6 @@
 import { fromNormalized, type NormalizedState, toNormalized } from '@rookery/cards';
-import { createMatch, type Definition, fork, type Match, seededRandom } from '@rookery/engine';
+import { createMatch, type Definition, type Match, seededRandom } from '@rookery/engine';
+import { fork } from '@rookery/engine/formats';
 import { RULES } from '@rookery/games/rules';
 import { market, playRandomly, randomMove } from '@rookery/testing';
 import { describe, expect, test } from 'vitest';

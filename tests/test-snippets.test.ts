@@ -18,14 +18,17 @@ const modules = allOfPages(root).filter(({ importedAs, runsIn }) => importedAs !
 
 afterAll(() => rmSync(cache, { recursive: true, force: true }));
 
-/** Writes a snippet as a module, in a folder with those that its page names, and returns its path. */
+/** Writes a snippet as a module, in a folder with those of its page and those that it imports, and returns its path. */
 function written(snippet: Snippet): string {
   const folder = join(cache, nameOf(snippet).replace(/\W+/g, '-'));
   mkdirSync(folder, { recursive: true });
   const running = '../../../../tests/snippets/running-in-page.ts';
   const write = (each: Snippet, name: string) =>
     writeFileSync(join(folder, name), moduleText(each, { stage: undefined, names, games, running }));
-  for (const each of modules) if (each.file === snippet.file) write(each, each.importedAs as string);
+  for (const each of modules) {
+    const isImported = snippet.code.includes(`'./${each.importedAs}'`);
+    if (isImported || each.file === snippet.file) write(each, each.importedAs as string);
+  }
   write(snippet, 'snippet.ts');
   return join(folder, 'snippet.ts');
 }
@@ -63,6 +66,7 @@ test('these are found, and no others', () => {
   ]);
   expect(snippets.filter((snippet) => !isGolden(snippet)).map(({ file }) => file)).toEqual([
     'docs/guide.md',
+    'packages/testing/README.md',
     'packages/session/src/laws/broadcast-laws.ts',
     'packages/session/src/laws/store-laws.ts',
     'packages/testing/src/describe-game.ts',

@@ -1,11 +1,11 @@
-// The least a server can do for the load's clients: it hands a move on to both seats and does nothing else. No rules, no tokens,
-// no storage. What it makes with the same clients on the same machine is the limit of any server written on `ws`.
+// The minimal server for the load's clients: it forwards each move to both seats and does nothing else. No rules, no
+// tokens, no storage. Its rate with the same clients on the same machine is the limit of any server written on `ws`.
 // When it listens it prints `ready` and the port.
 import { createServer } from 'node:http';
 import { WebSocketServer } from 'ws';
 import { answerCpuQuestions } from './cpu.mjs';
 
-/** A match of the workload ends by itself before the board is full; random ones after about this many moves. */
+/** A match of the workload ends before the board is full; random ones after about this many moves. */
 const LENGTH = 22;
 const matches = new Map();
 let made = 0;
@@ -27,9 +27,9 @@ new WebSocketServer({ server: http, perMessageDeflate: false, skipUTF8Validation
       seats.push(socket);
       socket.send(`{"type":"view","match":"${match}"}`);
     } else if (type === 'do') {
-      const input = command.input + 1;
-      const stage = input === LENGTH ? '"stage":"over"' : '"stage":"playing"';
-      const text = `{"type":"patch","match":"${match}",${stage},"input":${input},"${command.args.column - 1}":{"attributes":{"disc":1}}}`;
+      const movesVersion = command.movesVersion + 1;
+      const stage = movesVersion === LENGTH ? '"stage":"over"' : '"stage":"playing"';
+      const text = `{"type":"patch","match":"${match}",${stage},"movesVersion":${movesVersion},"${command.args.column - 1}":{"attributes":{"disc":1}}}`;
       for (const seat of seats) seat.send(text);
     }
   });

@@ -2,12 +2,12 @@
 //
 //   0{…}                            the connection is open        → 40/connect4,    join the namespace of the game
 //   40/connect4,{…}                 joined                        → 42/connect4,["sync",match,seat,credentials,2]
-//   42/connect4,["matchData",…]     this seat is on the match's list, so it will hear its updates
+//   42/connect4,["matchData",…]     this seat is on the match's list, so it will get its updates
 //   42/connect4,["update",match,{"G":…,"ctx":…,"_stateID":n},[…]]    the whole state, after each move
 //   2                               ping                          → 3
 //
 // Updates carry the whole state, about 900 bytes, to both seats. (A game with `deltaState: true` would get `patch` instead.)
-// Three numbers are cut out of the text; parsing it as JSON would cost the client more than the rest it does.
+// Three numbers are extracted from the text, because parsing it as JSON would cost the client more than all its other work.
 const NAMESPACE = '/connect4,';
 const MAKE_MOVE = 'MAKE_MOVE';
 
@@ -20,7 +20,7 @@ export function connectTo({ port, lobbyPort }) {
   };
 }
 
-/** A match and both its seats by the lobby, so that the server asks for credentials with each move. */
+/** Creates a match with both its seats through the lobby, so that the server asks for credentials with each move. */
 async function createMatch(lobby) {
   const { matchID } = await post(`${lobby}/create`, { numPlayers: 2 });
   const credentials = {};
@@ -57,7 +57,7 @@ class BgioClient {
     this.#line = line;
   }
 
-  /** The server speaks first. */
+  /** The server sends first. */
   opened() {}
 
   sit({ matchID, credentials }) {
@@ -85,7 +85,7 @@ class BgioClient {
     else this.#line.failed(`unexpected frame ${text.slice(0, 40)}`);
   }
 
-  /** Events of the match before, and the answer to `sync`, which for a fresh match says nothing new, are passed over. */
+  /** Skips events of the match before, and the answer to `sync`, which has no news for a fresh match. */
   #onEvent(text) {
     if (text.startsWith(this.#update)) this.#onUpdate(text);
     else if (text.startsWith(this.#matchData)) this.#onMatchData();

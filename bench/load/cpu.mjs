@@ -1,14 +1,14 @@
-// How much processor a child process used between two moments. The child measures itself and says when it did, so that a
-// busy child that answers late does not spoil the share.
+// Processor time of a child process between two moments. The child measures itself and reports when it did, so that a
+// late answer of a busy child does not distort the share.
 
-/** In a child: answers the parent's questions. Without a parent it does nothing. */
+/** In a child: answers the parent's questions. Does nothing without a parent. */
 export function answerCpuQuestions() {
   process.on('message', (message) => {
     if (message?.kind === 'cpu?') process.send({ kind: 'cpu', usage: process.cpuUsage(), at: performance.now() });
   });
 }
 
-/** In the parent: one reading of a child. */
+/** In the parent: takes one reading of a child. */
 export function readCpu(child) {
   return new Promise((resolve, reject) => {
     const gone = () => reject(new Error('the process ended before it said how much processor it used'));

@@ -12,12 +12,12 @@ import { Table } from './table.mjs';
  * @property {number} spares matches made before the clock starts, taken when others end
  * @property {number} warmup seconds
  * @property {number} seconds
- * @property {number} [rate] moves a second that fall due; without it each client moves as soon as it may
+ * @property {number} [rate] moves a second that fall due; @default each client moves as soon as it may
  *
  * @typedef {object} Line what a client talks to
  * @property {(text: string) => void} send a frame to the server
  * @property {() => void} ready the connection can sit down at a match
- * @property {() => void} seated it will hear all moves of the match
+ * @property {() => void} seated it will get all moves of the match
  * @property {(count: number, column: number, over: boolean) => void} played it sees the match's move number `count`
  * @property {(reason: string) => void} failed
  *
@@ -37,14 +37,14 @@ import { Table } from './table.mjs';
  * @returns {Protocol}
  */
 
-/** Matches created, and tables opened, at the same time. */
+/** Number of matches created, and of connections opened, in parallel. */
 const WIDTH = 32;
-/** Milliseconds all players have to sit down, and the last moves to come back. */
+/** Milliseconds for all players to take their seats, and for the last moves to be acknowledged. */
 const PATIENCE = 60_000;
 
 const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Whether the condition came true in time. */
+/** Whether the condition became true in time. */
 async function until(condition) {
   const end = performance.now() + PATIENCE;
   while (!condition() && performance.now() < end) await pause(20);
@@ -89,7 +89,7 @@ class Load {
     return { ...figures, createdInPlay: this.#createdInPlay, failures: this.#meter.failures() };
   }
 
-  /** Nobody moves before all sit, so that the first matches are not over when the last begin. */
+  /** Nobody moves before all are seated, so that the first matches are not over when the last ones start. */
   async #begin() {
     const { matches, spares } = this.#job;
     await times(matches + spares, async () => this.#tickets.push(await this.#protocol.create()));
@@ -97,7 +97,7 @@ class Load {
     let sitting = 0;
     this.#onReady = () => sitting++;
     for (const table of this.#tables) table.sit(this.#tickets.pop());
-    if (!(await until(() => sitting === matches))) throw new Error(`only ${sitting} of ${matches} matches could begin`);
+    if (!(await until(() => sitting === matches))) throw new Error(`only ${sitting} of ${matches} matches could start`);
     this.#onReady = (table) => this.#pace.ready(table);
     for (const table of this.#tables) this.#pace.ready(table);
   }
@@ -122,7 +122,7 @@ class Load {
     table.sit(this.#tickets.pop());
   }
 
-  /** Lets the moves under way come back: one that does not is an error. */
+  /** Waits for pending moves; one that is never acknowledged is an error. */
   async #drain() {
     this.#stopped = true;
     this.#pace.stop();

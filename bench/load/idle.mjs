@@ -1,6 +1,6 @@
-// What open matches cost that nobody plays, and whether they are there when somebody does: many matches of the workload, each with
-// two connections, on one node with SQLite. The clients are a process of their own, as is the server.
-// Usage: node bench/load/idle.mjs [--matches 9000] [--played 500]; the last line is JSON.
+// Measures the cost of open matches without activity, and whether they respond when somebody moves: many matches of the
+// workload, each with two connections, on one node with SQLite. Clients and server are separate processes. Usage: node
+// bench/load/idle.mjs [--matches 9000] [--played 500]; the last line is JSON.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
@@ -11,14 +11,17 @@ import { connectTo } from './rookery.mjs';
 import { startServer } from './run.mjs';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
-/** Matches made, and connections opened, at the same time. */
+/** Number of matches created, and of connections opened, in parallel. */
 const WIDTH = 48;
-/** Milliseconds until all matches must have left memory: the server lets them go a minute after the last use. */
+/** Milliseconds until all matches must have left memory: the server evicts them a minute after the last use. */
 const PATIENCE = 180_000;
-/** Moves a second once all is idle, and how many each of the matches that are played gets. The first wakes it. */
+/**
+ * Moves per second once all is idle, and number of moves in each of the matches that are played. The first one loads
+ * the match.
+ */
 const RATE = 100;
 const MOVES = 4;
-/** The cheapest connection: no compression, and the server is trusted to send text that is text. */
+/** The cheapest connection: no compression, and no check that text is valid UTF-8. */
 const CONNECTION = { perMessageDeflate: false, skipUTF8Validation: true };
 
 /**
@@ -55,7 +58,7 @@ export async function measureIdle({ matches = 9000, played = 500 } = {}) {
     const connected = performance.now();
     const idle = await untilIdle(port);
     const secondsToIdle = Math.round((performance.now() - connected) / 1000);
-    // How late the server's loop was is told since it was last asked.
+    // The metrics report the server's event-loop lag since the last request, so this one resets it.
     await metricsOf(port);
     clients.send({ kind: 'play' });
     const { figures } = await told(clients, 'played');
@@ -81,7 +84,7 @@ export async function measureIdle({ matches = 9000, played = 500 } = {}) {
   }
 }
 
-/** Waits for a message of the clients; throws where they end before. */
+/** Waits for a message of the clients; throws if they end before. */
 function told(child, kind) {
   return new Promise((resolve, reject) => {
     const hear = (message) => {
@@ -95,7 +98,7 @@ function told(child, kind) {
   });
 }
 
-/** Watches the server until no match is in memory any more. */
+/** Polls the server until no match is in memory any more. */
 async function untilIdle(port) {
   const end = performance.now() + PATIENCE;
   let peak = 0;
@@ -103,7 +106,7 @@ async function untilIdle(port) {
     const now = await metricsOf(port);
     peak = Math.max(peak, now.rss);
     if (now.awake === 0 || performance.now() > end) {
-      // What the last of them left behind is collected when the server has nothing else to do.
+      // Memory of the last ones is collected when the server is idle.
       await pause(5000);
       return { ...(await metricsOf(port)), peak };
     }
@@ -137,21 +140,23 @@ class Table {
       this.sockets[seat] = socket;
       await once(socket, 'open');
       const joined = once(socket, 'message');
-      socket.send(JSON.stringify({ type: 'join', protocol: 1, match, token }));
+      socket.send(JSON.stringify({ type: 'join', protocol: 2, match, token }));
       await joined;
       socket.on('message', (data) => this.#hear(seat, data.toString('latin1')));
     }
   }
 
-  /** Moves, and gives the milliseconds until it was acknowledged. */
+  /** Makes a move, and returns the milliseconds until it was acknowledged. */
   async move() {
-    const input = this.made++;
+    const movesVersion = this.made++;
     const sent = performance.now();
     const done = new Promise((resolve, reject) => {
       this.#acknowledged = (refusal) => (refusal === undefined ? resolve() : reject(new Error(refusal)));
     });
     // Seven columns in turn: nobody has four in a row.
-    this.sockets[input % 2].send(`${this.#before}${1 + (input % 7)}},"input":${input}},"request":"${input}"}`);
+    this.sockets[movesVersion % 2].send(
+      `${this.#before}${1 + (movesVersion % 7)}},"movesVersion":${movesVersion}},"request":"${movesVersion}"}`,
+    );
     await done;
     return performance.now() - sent;
   }
@@ -160,8 +165,8 @@ class Table {
     if (text.startsWith('{"type":"done"')) this.#acknowledged();
     else if (text.startsWith('{"type":"refused"')) this.#acknowledged(text.slice(0, 200));
     else {
-      const input = /"input":(\d+)/.exec(text);
-      if (input !== null) this.seen[seat] = Number(input[1]);
+      const movesVersion = /"movesVersion":(\d+)/.exec(text);
+      if (movesVersion !== null) this.seen[seat] = Number(movesVersion[1]);
     }
   }
 }
@@ -180,7 +185,7 @@ function spread(values) {
   return { count: values.length, p50: at(0.5), p99: at(0.99), max: at(1) };
 }
 
-/** Plays some of the tables, at a steady rate: each once, then each again. */
+/** Plays some of the matches at a steady rate: each once, then each again. */
 async function play(tables) {
   const waking = [];
   const moves = [];

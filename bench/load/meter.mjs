@@ -1,4 +1,4 @@
-// What is counted in the measured seconds: acknowledged moves, how long they took, and everything that went wrong at any time.
+// Counts, during the measured seconds: acknowledged moves, their times, and all errors at any time.
 
 /** The value below which `share` of the sorted values lie. */
 const percentile = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
@@ -34,7 +34,7 @@ export class Meter {
     this.#failures.set(reason, (this.#failures.get(reason) ?? 0) + count);
   }
 
-  /** Ends the measured seconds. */
+  /** Ends the measured period. */
   stop() {
     this.#running = false;
     const at = performance.now();
@@ -49,7 +49,7 @@ export class Meter {
     };
   }
 
-  /** How often each thing went wrong, since the beginning. */
+  /** Counts each kind of failure since the start. */
   failures() {
     return Object.fromEntries(this.#failures);
   }

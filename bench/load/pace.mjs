@@ -1,6 +1,6 @@
-// When a table that is ready to move does move. Both paces are told of every table whose mover has seen that it is its turn.
+// Decides when a match that is ready moves. Both paces get every match whose mover has seen that it is their turn.
 
-/** Closed loop: a client moves as soon as it may, so as many moves are under way as there are matches. */
+/** Closed loop: a client moves as soon as it may, so as many moves are pending as there are matches. */
 export class AtOnce {
   #stopped = false;
 
@@ -14,8 +14,8 @@ export class AtOnce {
 }
 
 /**
- * Open loop: moves fall due at an even rate, whatever the server does. The table that has waited longest takes the next one.
- * A move that finds no table ready stays due, and its delay counts from then.
+ * Open loop: moves fall due at an even rate, whatever the server does. The match that has waited longest takes the next
+ * one. A move without a ready match stays due, and its delay counts from then.
  */
 export class AtRate {
   #ring;

@@ -3,7 +3,7 @@
 //   → {"type":"join",…}                          ← {"type":"view",…}    everything, once
 //   → {"type":"do",…,"command":{"kind":"act",…}} ← {"type":"patch",…}   what has changed, to both seats, when it is durable
 //
-// Three numbers are cut out of the text of a patch: the number of the input, the slot that has a disc now, and the end.
+// Three numbers are cut out of the text of a patch: the moves version, the slot that has a disc now, and the end.
 import { gameFor } from '@rookery/games/plans';
 
 const GAME = gameFor('workload').name;
@@ -13,12 +13,12 @@ const FRAME = { patch: '{"type":"patch"', view: '{"type":"view"', refused: '{"ty
 export function connectTo({ port }) {
   return {
     address: `ws://127.0.0.1:${port}/socket`,
-    create: () => createMatch(`http://127.0.0.1:${port}/api/v1/matches`),
+    create: () => createMatch(`http://127.0.0.1:${port}/api/v2/matches`),
     client: (seat, line) => new RookeryClient(seat, line),
   };
 }
 
-/** A match that has begun, and the tokens of both its seats. */
+/** Creates a running match, and returns the tokens of both its seats. */
 async function createMatch(matches) {
   const { match, token } = await post(matches, { game: GAME, listed: false, claim: { name: 'seat 0' } });
   const joined = await post(`${matches}/${match}/seats`, { name: 'seat 1' });
@@ -38,7 +38,7 @@ async function post(url, body, token) {
 class RookeryClient {
   #seat;
   #line;
-  #input = 0;
+  #movesVersion = 0;
   #match = '';
   #before = '';
 
@@ -54,13 +54,15 @@ class RookeryClient {
   sit({ match, tokens }) {
     if (this.#match !== '') this.#line.send(JSON.stringify({ type: 'part', match: this.#match }));
     this.#match = match;
-    this.#input = 0;
+    this.#movesVersion = 0;
     this.#before = `{"type":"do","match":"${match}","command":{"kind":"act","action":"drop","args":{"column":`;
-    this.#line.send(JSON.stringify({ type: 'join', protocol: 1, match, token: tokens[this.#seat] }));
+    this.#line.send(JSON.stringify({ type: 'join', protocol: 2, match, token: tokens[this.#seat] }));
   }
 
   move(column) {
-    this.#line.send(`${this.#before}${column + 1}},"input":${this.#input}},"request":"${this.#input}"}`);
+    this.#line.send(
+      `${this.#before}${column + 1}},"movesVersion":${this.#movesVersion}},"request":"${this.#movesVersion}"}`,
+    );
   }
 
   onFrame(data) {
@@ -71,12 +73,12 @@ class RookeryClient {
     else if (text.startsWith(FRAME.refused)) this.#line.failed(text.slice(0, 200));
   }
 
-  /** Other patches, such as that the other seat is there now, are passed over. */
+  /** Skips other patches, such as one that tells that the other seat is connected. */
   #onPatch(text) {
-    const input = /"input":(\d+)/.exec(text);
+    const movesVersion = /"movesVersion":(\d+)/.exec(text);
     const slot = /"(\d+)":\{"attributes":\{"disc":/.exec(text);
-    if (input === null || slot === null) return;
-    this.#input = Number(input[1]);
-    this.#line.played(this.#input, Number(slot[1]) % 7, text.includes('"stage":"over"'));
+    if (movesVersion === null || slot === null) return;
+    this.#movesVersion = Number(movesVersion[1]);
+    this.#line.played(this.#movesVersion, Number(slot[1]) % 7, text.includes('"stage":"over"'));
   }
 }

@@ -1,6 +1,6 @@
-// How many moves a second a server makes with many matches of the workload at once, and how long a move takes. The server and
-// the driver are processes of their own. Usage: node bench/load/run.mjs --matches 1000 --seconds 10 [--store memory] [--half]
-// With --half each store is measured a second time, at half the rate it made.
+// Measures the moves per second of a server with many matches of the workload at once, and the time of a move. Server
+// and driver are separate processes. Usage: node bench/load/run.mjs --matches 1000 --seconds 10 [--store memory]
+// [--half] With --half each store is measured a second time, at half of its rate.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -8,10 +8,12 @@ import { cpuBetween, readCpu } from './cpu.mjs';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-/** As `npm run serve` starts ours, and theirs with it: what lives only for a move is not moved about by the garbage collector. */
+/**
+ * The setting of `npm run serve`, for both servers: short-lived objects are not moved about by the garbage collector.
+ */
 const MEMORY = ['--max-semi-space-size=64'];
 
-/** Starts a server script and waits for its line `ready <port> …`. What it writes to stderr is collected. */
+/** Starts a server script and waits for its line `ready <port> …`. Collects its stderr. */
 export async function startServer(script, parameters) {
   const env = { ...process.env, NODE_ENV: 'production' };
   const child = fork(script, parameters, { silent: true, env, execArgv: MEMORY });
@@ -89,7 +91,7 @@ export function measureOwn({ store, matches, seconds, warmup = 3, spares = 2 * m
   );
 }
 
-/** A server that only hands moves on: what any server on `ws` could make at most with these clients on this machine. */
+/** A server that only forwards moves: the maximum of any server on `ws` with these clients on this machine. */
 export async function measureBare({ matches, seconds, warmup = 3, spares = 16 * matches }) {
   const server = await startServer(here('./bare.mjs'), []);
   try {
@@ -100,7 +102,7 @@ export async function measureBare({ matches, seconds, warmup = 3, spares = 16 * 
   }
 }
 
-/** Starts Rookery's server for as long as it is used. */
+/** Runs Rookery's server during `use`. */
 export async function withServer(store, use) {
   const server = await startServer(here('./server.mjs'), ['--store', store]);
   try {

@@ -1,18 +1,18 @@
-// One match of the workload and the two connections that play it. Keeps how full the columns are and how many moves were
-// made, nothing else of the game: that is enough to choose legal columns at random and to notice a wrong answer.
+// One match of the workload and the two connections that play it. Knows only how full the columns are and how many
+// moves were made, which is enough to choose legal columns at random and to notice a wrong answer.
 import WebSocket from 'ws';
 
 const COLUMNS = 7;
 const ROWS = 6;
-/** The cheapest connection: no compression, and the server is trusted to send text that is text. */
+/** The cheapest connection: no compression, and no check that text is valid UTF-8. */
 const CONNECTION = { perMessageDeflate: false, skipUTF8Validation: true };
 
 class Seat {
   client;
   socket;
-  /** Moves of the match this seat has seen. */
+  /** Number of moves of the match that this seat has seen. */
   seen = 0;
-  /** The column it asked for and has not seen yet. */
+  /** The column that it has sent and not seen yet. */
   asked;
   sentAt = 0;
   dueAt = 0;
@@ -38,7 +38,7 @@ export class Table {
     this.#house = house;
   }
 
-  /** Connects both seats; they sit nowhere yet. */
+  /** Connects both seats, without a match. */
   async open(protocol) {
     await Promise.all(this.#seats.map((_, seat) => this.#connect(protocol, seat)));
   }
@@ -65,7 +65,7 @@ export class Table {
     });
   }
 
-  /** Begins a fresh match, on the same connections as the one before. */
+  /** Starts a fresh match on the same connections. */
   sit(ticket) {
     this.#heights.fill(0);
     this.#played = 0;
@@ -75,7 +75,7 @@ export class Table {
     for (const seat of this.#seats) seat.client.sit(ticket);
   }
 
-  /** The seat to move drops a disc into a random column that is not full. */
+  /** Makes the seat to move drop a disc into a random column that is not full. */
   move(dueAt) {
     const seat = this.#seats[this.#played & 1];
     let column;
@@ -101,7 +101,7 @@ export class Table {
     if (this.#seated === 2) this.#house.ready(this);
   }
 
-  /** A seat sees that `count` moves were made, the last one in `column`. The seats may see the same move in any order. */
+  /** Records that a seat saw move number `count`, in `column`. The seats may see the same move in any order. */
   #saw(at, count, column, over) {
     const seat = this.#seats[at];
     if (count !== seat.seen + 1) return this.#house.failed(`a seat saw move ${count <= seat.seen ? 'again' : 'too early'}`);

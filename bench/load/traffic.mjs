@@ -1,5 +1,5 @@
-// How many bytes a client is sent after a move, in games with many things on the table: every seat is a client over the wire that
-// picks at random among what it is offered. Counted are the changes that each seat is sent when the match has moved on.
+// Measures the bytes that a client is sent after a move, in games with many entities: every seat is a client over the
+// wire that picks at random among its offers. Counts the patches that each seat gets when the match has moved on.
 import { applyPatch } from '@rookery/protocol';
 import WebSocket from 'ws';
 
@@ -12,9 +12,9 @@ async function post(url, body, token) {
   return answer.json();
 }
 
-/** A match that has begun: its name, and a token for each seat. */
+/** Starts a match. Returns its name, and a token for each seat. */
 async function begin(port, { game, options, seats }) {
-  const matches = `http://127.0.0.1:${port}/api/v1/matches`;
+  const matches = `http://127.0.0.1:${port}/api/v2/matches`;
   const { match, token } = await post(matches, { game, options, seats, claim: { name: 'seat 0' } });
   const tokens = [token];
   for (let seat = 1; seat < seats; seat++) {
@@ -27,7 +27,7 @@ async function begin(port, { game, options, seats }) {
   return { match, tokens };
 }
 
-/** A value for a selection as it is offered. */
+/** Chooses a value for an offered selection. */
 function valueFor({ kind, candidates, min = 0, max = 1, optional }) {
   if (candidates === null) return kind === 'number' ? min + Math.floor(Math.random() * (max - min + 1)) : 'a';
   if (kind === 'one') return candidates.length === 0 && optional ? null : pick(candidates).value;
@@ -59,14 +59,14 @@ class Player {
       this.whole++;
       this.#view = message.view;
     } else if (message.type === 'patch') {
-      const before = this.#view.match?.input;
+      const before = this.#view.match?.movesVersion;
       this.#view = applyPatch(this.#view, message.patch);
-      if (this.#view.match?.input !== before) this.bytes.push(Buffer.byteLength(text));
+      if (this.#view.match?.movesVersion !== before) this.bytes.push(Buffer.byteLength(text));
     } else return undefined;
     return this.#move();
   }
 
-  /** Another one may have been faster, or an offer has no way on: another choice. */
+  /** Another client may have been faster, or an offer has no legal completion: choose again. */
   #moveLater() {
     setTimeout(() => this.#move(), 1);
   }
@@ -74,19 +74,19 @@ class Player {
   #move() {
     const { match, seat, offers, draft, stage } = this.#view;
     if (stage !== 'playing' || !match.toAct.includes(seat) || offers.length === 0) return;
-    const { input } = match;
+    const { movesVersion } = match;
     if (draft?.next)
       return this.#do({
         kind: 'choose',
         action: draft.action,
         selection: draft.next.name,
         value: valueFor(draft.next),
-        input,
+        movesVersion,
       });
     const { action, first } = pick(offers);
-    if (action === '') this.#do({ kind: 'answer', answer: valueFor(first), input });
-    else if (first === null) this.#do({ kind: 'act', action, input });
-    else this.#do({ kind: 'choose', action, selection: first.name, value: valueFor(first), input });
+    if (action === '') this.#do({ kind: 'answer', answer: valueFor(first), movesVersion });
+    else if (first === null) this.#do({ kind: 'act', action, movesVersion });
+    else this.#do({ kind: 'choose', action, selection: first.name, value: valueFor(first), movesVersion });
   }
 
   #do(command) {
@@ -95,7 +95,7 @@ class Player {
   }
 }
 
-/** Bytes of every change that moves of a match have brought to its seats, and how often a seat was sent everything. */
+/** Counts the bytes of every patch for the seats of a match, and how often a seat was sent everything. */
 export async function measureTraffic({ port, game, options = {}, seats = 2, moves = 100, patience = 30_000 }) {
   const { match, tokens } = await begin(port, { game, options, seats });
   const sockets = [];
@@ -109,7 +109,7 @@ export async function measureTraffic({ port, game, options = {}, seats = 2, move
       return player;
     }),
   );
-  for (const { socket, token } of sockets) socket.send(JSON.stringify({ type: 'join', protocol: 1, match, token }));
+  for (const { socket, token } of sockets) socket.send(JSON.stringify({ type: 'join', protocol: 2, match, token }));
   const end = performance.now() + patience;
   while (!players[0].isOver && players[0].bytes.length < moves && performance.now() < end)
     await new Promise((resolve) => setTimeout(resolve, 20));

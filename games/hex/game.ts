@@ -1,6 +1,6 @@
 import type { GameManifest } from '@rookery/engine/manifest';
 
-/** What tools know of the game before they load it, and where its parts are. */
+/** Manifest: what tools know of the game before they load it, and lazy imports of its parts. */
 export const game: GameManifest = {
   name: 'hex',
   about: {

@@ -12,7 +12,7 @@ interface ChipsProps<T extends string> {
   readonly onChange: (value: T) => void;
 }
 
-/** One of a few, all of them in sight. */
+/** A choice of one of a few values, all visible. */
 export function Chips<T extends string>({ label, choices, value, onChange }: ChipsProps<T>): ReactNode {
   const name = useId();
   return (
@@ -30,7 +30,7 @@ export function Chips<T extends string>({ label, choices, value, onChange }: Chi
   );
 }
 
-/** One of several, in a list that opens. */
+/** A choice of one of several values, in a list that opens. */
 export function Select<T extends string>({ label, choices, value, onChange }: ChipsProps<T>): ReactNode {
   return (
     <label className="ar-field">
@@ -62,7 +62,7 @@ interface TextProps {
   readonly isNeeded?: boolean;
 }
 
-/** A text to write. */
+/** A text field. */
 export function TextField({ label, value, onChange, most = 40, type = 'text', isNeeded = false }: TextProps): ReactNode {
   return (
     <label className="ar-field">
@@ -87,7 +87,7 @@ interface TickProps {
   readonly onChange: (value: boolean) => void;
 }
 
-/** Yes or no. */
+/** A check box. */
 export function Tick({ label, hint, value, onChange }: TickProps): ReactNode {
   const id = useId();
   return (

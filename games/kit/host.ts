@@ -1,17 +1,17 @@
 import { createContext, useContext } from 'react';
 
-/** What the page around a table can do for it, beyond the match. */
+/** Services of the page around a table, beyond the match. */
 export interface TableHost {
-  /** Whether a new match of the same game can follow one: it is played on this device. */
+  /** Whether a new match of the same game can follow, because the match runs on this device. */
   canStartAgain(id: string): boolean;
-  /** Starts a match of the same game, with the options of the old one where none are given, and shows it. */
+  /** Starts and shows a match of the same game. @default the options of the old one */
   startAgain(id: string, options?: Readonly<Record<string, unknown>>): Promise<void>;
 }
 
-/** Provided by the page around the table; without it a table offers nothing that needs it. */
+/** Provided by the page around the table. Without it a table hides what needs it. */
 export const TableHostContext = createContext<TableHost | null>(null);
 
-/** The page around the table; null where there is none that could help. */
+/** The page around the table; null if there is none. */
 export function useTableHost(): TableHost | null {
   return useContext(TableHostContext);
 }

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether a table is only looked at, as in a replay: nothing on it is offered, and no time runs. */
+/** Whether a table is read-only, as in a replay: it offers no actions, and no clock runs. */
 export const LookOnly = createContext(false);

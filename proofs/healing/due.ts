@@ -13,19 +13,19 @@ interface Database {
   end(): Promise<void>;
 }
 
-// The same driver as the store's.
+// The driver that the store uses.
 const pg = createRequire(new URL('../../packages/server/package.json', import.meta.url))('pg') as {
   readonly Client: new (options: object) => Database;
 };
 
-/** Matches that cannot be loaded, and matches whose clocks run out; seconds on their clocks. */
+/** Numbers of matches that cannot be loaded, and of matches whose clocks run out; seconds on their clocks. */
 const BROKEN = 120;
 const HEALTHY = 150;
 const CLOCK = 90;
-/** Milliseconds after which a clock that ran out must have been judged: nodes look every five seconds. */
+/** Milliseconds within which an expired clock must be handled: nodes look every five seconds. */
 const BAR = 10_000;
 
-/** Matches of rules that no node has are due first; both nodes begin anew, so that what is due is only in the store. */
+/** Matches with rules that no node has are due first. Both nodes restart, so that only the store knows what is due. */
 export async function due({ nodes, database, say, progress }: PartContext & House): Promise<void> {
   const [near] = nodes;
   if (near === undefined) throw new Error('there are two nodes');
@@ -34,7 +34,7 @@ export async function due({ nodes, database, say, progress }: PartContext & Hous
     const ids: string[] = [];
     for (let i = 0; i < count; i++) {
       ids.push((await beginMatch(near.url, WORKLOAD, 2, { time })).match);
-      progress(ids.length, count, 'matches begun');
+      progress(ids.length, count, 'matches started');
     }
     return ids;
   };
@@ -68,8 +68,8 @@ export async function due({ nodes, database, say, progress }: PartContext & Hous
     progress(judged, HEALTHY, 'clocks judged');
   }
   say(
-    `${BROKEN} matches that are due cannot be loaded; of ${HEALTHY} healthy clocks ${judged} were judged, the last ${late} ms after the ` +
-      `last ran out${isAhead ? '' : ' (before the nodes stood again)'}; bar ${BAR} ms`,
+    `${BROKEN} matches that are due cannot be loaded; of ${HEALTHY} healthy clocks ${judged} were handled, the last ${late} ms after the ` +
+      `last ran out${isAhead ? '' : ' (before the nodes were up again)'}; bar ${BAR} ms`,
     judged === HEALTHY && late <= BAR,
   );
   const logged = nodes.map(({ lines }) => lines.filter((line) => broken.some((id) => line.includes(id))).length);

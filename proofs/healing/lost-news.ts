@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PartContext } from '../../scripts/proof-parts.ts';
 import { ask } from '../server/matches.ts';
+import type { ServedNode } from '../server/served-node.ts';
 import type { House } from './house.ts';
 import { Table } from './tables.ts';
 
-/** Milliseconds: how long a fault lasts, and how long after it everybody must be up to date. */
+/** Milliseconds that a fault lasts, and milliseconds after it within which everyone must be up to date. */
 const REDIS_FAULT = 5_000;
 const SILENCE = 8_000;
 const BAR = 5_000;
@@ -19,7 +20,7 @@ export async function redis(context: Context): Promise<void> {
   });
 }
 
-/** The connections of the second node to Redis bring nothing any more, and nobody ends them. */
+/** The second node's connections to Redis go silent, without being closed. */
 export async function silent(context: Context): Promise<void> {
   const { wires } = context;
   await heals(context, 'the connections of one node to Redis silent, none ended', SILENCE, () => wires[1]?.swallow());
@@ -28,12 +29,12 @@ export async function silent(context: Context): Promise<void> {
 async function heals(context: Context, what: string, ms: number, fail: () => void): Promise<void> {
   const { nodes, wires, say, count } = context;
   const tables: Table[] = [];
-  for (let i = 0; i < count('tables', 20); i++) tables.push(await Table.open(nodes[i % 2] as never, nodes));
+  for (let i = 0; i < count('tables', 20); i++) tables.push(await Table.open(nodes[i % 2] as ServedNode, nodes));
   await Promise.all(tables.map((table) => table.move()));
   const before = await until(() => behind(tables) === 0, 20_000);
   const followers = tables.reduce((sum, table) => sum + table.followers, 0);
   say(
-    `${followers} who follow ${tables.length} matches on two nodes are up to date after ${before} ms`,
+    `${followers} followers of ${tables.length} matches on two nodes are up to date after ${before} ms`,
     behind(tables) === 0,
   );
   fail();
@@ -56,7 +57,7 @@ async function heals(context: Context, what: string, ms: number, fail: () => voi
   const isSaid = [...ready].some((text) => text.includes('broadcast-silent'));
   const after = await untilReady(`${nodes[1]?.url}/readyz`);
   say(
-    `meanwhile the node said that it is not ready (${isSaid}), and ${after} ms after the fault that it is`,
+    `the node reported that it was not ready (${isSaid}), and ${after} ms after the fault that it was`,
     isSaid && after <= BAR,
   );
   for (const table of tables) table.close();
@@ -66,7 +67,7 @@ function behind(tables: readonly Table[]): number {
   return tables.reduce((sum, table) => sum + table.behind, 0);
 }
 
-/** Milliseconds until something holds; or as long as it was waited for. */
+/** Waits until `test` holds, at most `most` milliseconds. Returns the milliseconds waited. */
 async function until(test: () => boolean, most: number): Promise<number> {
   const start = performance.now();
   while (!test() && performance.now() < start + most) await pause(20);

@@ -9,7 +9,7 @@ import type { ServedNode } from '../server/served-node.ts';
 
 const WORKLOAD = gameFor('workload').name;
 
-/** How often a poller asks, in milliseconds. */
+/** Polling interval, in milliseconds. */
 const POLL = 500;
 
 /** A client that polls. */
@@ -44,7 +44,7 @@ export class Table {
   private readonly sockets: readonly Client[];
   private readonly pollers: readonly Poller[];
   private requests = 0;
-  /** The last step that was acknowledged. */
+  /** The last acknowledged step. */
   step = 0;
 
   private constructor(begun: Begun, node: ServedNode, sockets: readonly Client[], pollers: readonly Poller[]) {
@@ -58,15 +58,15 @@ export class Table {
   static async open(node: ServedNode, nodes: readonly ServedNode[]): Promise<Table> {
     const begun = await beginMatch(node.url, WORKLOAD);
     const sockets = await Promise.all(nodes.map(({ port }) => Client.join(port, begun.match)));
-    const pollers = nodes.map(({ url }) => new Poller(`${url}/api/v1/matches/${begun.match}`));
+    const pollers = nodes.map(({ url }) => new Poller(`${url}/api/v2/matches/${begun.match}`));
     return new Table(begun, node, sockets, pollers);
   }
 
-  /** Makes one move, where the match is not over. */
+  /** Makes one move, unless the match is over. */
   async move(): Promise<void> {
     const { match, tokens } = this.begun;
     for (const token of tokens) {
-      const { text } = await ask(`${this.node.url}/api/v1/matches/${match}`, { token });
+      const { text } = await ask(`${this.node.url}/api/v2/matches/${match}`, { token });
       const { view } = JSON.parse(text) as { readonly view: SessionView };
       if (!isToAct(view)) continue;
       await tell(this.node.url, match, token, moveIn(view, this.random), `move-${this.requests++}`);
@@ -75,7 +75,7 @@ export class Table {
     }
   }
 
-  /** How many of those who follow do not show the last step that was acknowledged. */
+  /** Number of followers that do not show the last acknowledged step. */
   get behind(): number {
     return [...this.sockets, ...this.pollers].filter(({ view }) => view?.match?.step !== this.step).length;
   }

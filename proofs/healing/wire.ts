@@ -1,19 +1,21 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A TCP proxy between a node and a service, that can fail in two ways. */
+/** A TCP proxy between a node and a service, which can fail in two ways. */
 export interface Wire {
   readonly url: string;
-  /** Ends all connections and refuses new ones, as a service that is down. */
+  /** Closes all connections and refuses new ones, as if the service were down. */
   cut(): void;
-  /** Carries nothing any more and ends nothing, as a router that has forgotten its connections: without FIN and without RST. */
+  /**
+   * Drops all data without closing anything, like a router that has lost its connections: without FIN and without RST.
+   */
   swallow(): void;
-  /** Carries what comes by new connections. Those that were swallowed stay silent for ever. */
+  /** Forwards new connections again. Those that were open before stay silent. */
   mend(): void;
   close(): Promise<void>;
 }
 
-/** Lays a wire to the service at an address. */
+/** Starts a proxy to the service at a URL. */
 export async function wireTo(url: string): Promise<Wire> {
   const target = new URL(url);
   const pairs = new Set<{ readonly near: Socket; readonly far: Socket; isSilent: boolean }>();

@@ -1,24 +1,28 @@
-// What one visitor does to a server, from one address, in a process of its own: `attack.ts URL SECONDS` and what it aims at as JSON.
-// At the end it prints what came of it as JSON. All of it is paced: it asks as much of a server that closes every connection at once.
+// Attacks a server as one visitor, from one address, in its own process: `attack.ts URL SECONDS`, followed by the
+// targets as JSON. Prints the results as JSON at the end. All of it is paced, so that a server that closes every
+// connection at once gets as many requests.
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gameFor } from '@rookery/games/plans';
 import { Visitor } from './visitor.ts';
 
-/** Matches that the attacker knows: long ones, and one to talk in. */
+/** Matches that the attacker knows: long ones, and one with chat. */
 export interface Targets {
   readonly long: readonly string[];
   readonly steps: number;
   readonly chat: string;
-  /** Which of the ways to harm are tried: `listings`, `past`, `silent`, `bots`, `chat`. */
+  /** The attacks to run: `listings`, `past`, `silent`, `bots`, `chat`. */
   readonly ways: readonly string[];
 }
 
-/** What came of an attack. */
+/** Results of an attack. */
 export interface Attacked {
-  /** Answers by what was asked and status; `lost` where there was none. */
+  /** Number of answers by request and status; `lost` if there was none. */
   readonly answers: Readonly<Record<string, number>>;
-  /** Silent connections that the server has closed, and the longest that one stood, closed or not, in milliseconds. */
+  /**
+   * Number of silent connections that the server closed, and the longest lifetime of one, closed or not, in
+   * milliseconds.
+   */
   readonly silentClosed: number;
   readonly silentLongest: number;
 }
@@ -28,7 +32,7 @@ const LISTERS = 20;
 const HISTORIANS = 30;
 const SILENT = 1_000;
 const TALKERS = 4;
-/** Milliseconds between two requests of one of them. */
+/** Milliseconds between two requests of each kind. */
 const LIST_EVERY = 60;
 const REPLAY_EVERY = 250;
 const BOTS_EVERY = 1_000;
@@ -56,7 +60,7 @@ const count = (what: string) => {
   answers[what] = (answers[what] ?? 0) + 1;
 };
 
-/** Asks again and again, at a pace. */
+/** Repeats a request at an interval. */
 async function again(
   what: string,
   every: number,
@@ -82,7 +86,7 @@ function replayPath(turn: number): string {
   );
 }
 
-/** Two bots that are to think for a day. */
+/** Starts two bots with a day of thinking time. */
 async function wasteBots(turn: number): Promise<{ readonly status: number }> {
   const bot = BUDGETS[turn % BUDGETS.length] ?? 'hard';
   const made = await visitor.post('/matches', { game: WORKLOAD, listed: false, bots: { 0: bot, 1: bot } });
@@ -114,7 +118,7 @@ async function talk(): Promise<void> {
 
 let silentClosed = 0;
 let silentLongest = 0;
-/** Those that stand, and since when. */
+/** The open connections, and when they were opened. */
 const open = new Map<Socket, number>();
 
 function standSilent(): void {
@@ -130,7 +134,7 @@ function standSilent(): void {
   });
 }
 
-/** One of the ways, by so many at once. */
+/** Runs one of the attacks `many` times in parallel. */
 const by = (way: string, many: number, begin: (index: number) => Promise<void> | void) =>
   targets.ways.includes(way) ? Array.from({ length: many }, (_, i) => begin(i)) : [];
 

@@ -7,17 +7,17 @@ import { beginWith, Visitor } from './visitor.ts';
 
 const WORKLOAD = gameFor('workload').name;
 
-/** Milliseconds that a player thinks about a move, at most. */
+/** Maximum thinking time of a player, in milliseconds. */
 const THINK = 1_500;
 
-/** What came of honest play. */
+/** Results of honest play. */
 export interface Honest {
-  /** How long each move took, from sending it to its acknowledgement, in milliseconds. */
+  /** The time of each move from sending to acknowledgement, in milliseconds. */
   readonly times: number[];
   readonly failures: string[];
 }
 
-/** Pairs of players, match after match, until the time is up. Everybody has an address of their own. */
+/** Lets pairs of players play one match after another until the time is up. Each player has an address of their own. */
 export async function playHonestly(url: string, tables: number, until: number, from: number): Promise<Honest> {
   const honest: Honest = { times: [], failures: [] };
   await Promise.all(Array.from({ length: tables }, (_, table) => playTable(url, table, until, from, honest)));
@@ -50,7 +50,7 @@ async function playMatch(
 ): Promise<void> {
   for (let turn = 0; performance.now() < until; turn++) {
     const mover = clients[turn % 2] as Client;
-    const view = await mover.until((each) => each.match?.input === turn);
+    const view = await mover.until((each) => each.match?.movesVersion === turn);
     if (view.stage === 'over') return;
     await pause(random.below(THINK));
     const begun = performance.now();

@@ -1,4 +1,5 @@
-// A process that reads what comes and closes: what an attacker costs who is not attacked.
+// A process that only reads and closes connections: the baseline for the cost of an attack on a process that is not its
+// target.
 import { createServer } from 'node:net';
 
 const server = createServer((socket) => {
@@ -9,5 +10,5 @@ server.listen(0, '127.0.0.1', () => {
   const address = server.address();
   if (typeof address === 'object') console.log(`${address?.port}`);
 });
-// Whoever started it has gone.
+// The parent process has exited.
 process.stdin.resume().on('end', () => process.exit(0));

@@ -7,12 +7,15 @@ interface Database {
   close(): void;
 }
 
-// The same driver as the store's.
+// The driver that the store uses.
 const { DatabaseSync } = createRequire(new URL('../../packages/server/package.json', import.meta.url))(
   '@photostructure/sqlite',
 ) as { DatabaseSync: new (path: string) => Database };
 
-/** Makes a file with so many matches, nearly all of one game and over. They have a listing and no entries: nobody opens them. */
+/**
+ * Creates a database with many matches, nearly all of one game and finished. They have a summary but no entries,
+ * because nobody opens them.
+ */
 export async function storeMany(path: string, count: number): Promise<void> {
   const [rare, workload] = [gameFor('rare').name, gameFor('workload').name];
   await (await SqliteStore.open(path)).close();

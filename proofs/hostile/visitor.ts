@@ -4,7 +4,7 @@ import { Client } from '../server/client.ts';
 import { type Answer, ask } from '../server/matches.ts';
 import { openSocket } from '../server/web-socket.ts';
 
-/** Someone with an address, as the proxy before the server tells it. */
+/** A client with an address of its own, given by the proxy header. */
 export class Visitor {
   readonly url: string;
   private readonly headers: Readonly<Record<string, string>>;
@@ -16,14 +16,14 @@ export class Visitor {
   }
 
   get(path: string): Promise<Answer> {
-    return ask(`${this.url}/api/v1${path}`, { headers: this.headers });
+    return ask(`${this.url}/api/v2${path}`, { headers: this.headers });
   }
 
   post(path: string, body: unknown, token?: string): Promise<Answer> {
-    return ask(`${this.url}/api/v1${path}`, { headers: this.headers, body, ...(token !== undefined && { token }) });
+    return ask(`${this.url}/api/v2${path}`, { headers: this.headers, body, ...(token !== undefined && { token }) });
   }
 
-  /** Makes a match, or takes a seat of one. */
+  /** Creates a match, or takes a seat in one. */
   async sit(
     path: string,
     body: Partial<CreateRequest> | { readonly name: string },
@@ -39,7 +39,7 @@ export class Visitor {
     if (status !== 200) throw new Error(`${command.kind} was answered ${status}: ${text}`);
   }
 
-  /** Follows a match by a socket; resolves when it is open. */
+  /** Follows a match over a socket; resolves when it is open. */
   async follow(match: string, token?: string): Promise<Client> {
     const client = new Client(openSocket(Number(new URL(this.url).port), { headers: this.headers }), match);
     await once(client.socket, 'open');
@@ -50,7 +50,7 @@ export class Visitor {
   }
 }
 
-/** Two visitors begin a match; gives their tokens. */
+/** Starts a match between two visitors. Returns their tokens. */
 export async function beginWith(
   [host, guest]: readonly [Visitor, Visitor],
   creation: Partial<CreateRequest> & Pick<CreateRequest, 'game'>,

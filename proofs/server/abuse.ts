@@ -6,7 +6,9 @@ import { strain } from './abuse/strain.ts';
 import { withSqlite } from './cluster.ts';
 import { buildNodes } from './nodes.ts';
 
-/** What attackers try. `--frames=5000` for fewer; `--by=leaks` for one of fuzz, intruders, strain, leaks. */
+/**
+ * The attacks on a server. `--frames=5000` for fewer frames; `--by=leaks` for one of fuzz, intruders, strain, leaks.
+ */
 export async function abuse(context: PartContext): Promise<void> {
   const isWanted = (what: string) => context.options.by === undefined || context.options.by === what;
   await buildNodes();

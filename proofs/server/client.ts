@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { applyPatch, type Command, PROTOCOL_VERSION, type ServerMessage, type SessionView } from '@rookery/protocol';
 import { type ClientSocket, openSocket } from './web-socket.ts';
 
-/** What came, and as it came. */
+/** A received message, parsed and as text. */
 export interface Heard {
   readonly message: ServerMessage;
   readonly frame: string;
@@ -10,13 +10,13 @@ export interface Heard {
 
 type Listener = (heard: Heard) => void;
 
-/** One connection that follows one match: it holds the view it was sent, and counts gaps. */
+/** A connection that follows one match: it applies patches to its view, and counts gaps. */
 export class Client {
   readonly socket: ClientSocket;
   readonly match: string;
   view: SessionView | undefined;
   gaps = 0;
-  /** How many frames came; and the frames themselves, where somebody wants them kept. */
+  /** Number of received frames; and the frames themselves, if they are kept. */
   heard = 0;
   frames: string[] | undefined;
   private seq = -1;
@@ -48,7 +48,7 @@ export class Client {
     this.socket.send(JSON.stringify(message));
   }
 
-  /** The next that comes of a kind, from now on. */
+  /** Resolves with the next message that passes a test. */
   next(test: (heard: Heard) => boolean, patience = 20_000): Promise<ServerMessage> {
     return new Promise((resolve, reject) => {
       const late = setTimeout(() => done(() => reject(new Error('what was waited for did not come'))), patience);
@@ -64,13 +64,13 @@ export class Client {
     });
   }
 
-  /** When what the client holds is as wanted. */
+  /** Resolves when the view passes a test. */
   async until(test: (view: SessionView) => boolean): Promise<SessionView> {
     if (this.view === undefined || !test(this.view)) await this.next(() => this.view !== undefined && test(this.view));
     return this.view as SessionView;
   }
 
-  /** Does something, and gives the answer: `done`, or the code of the refusal. */
+  /** Sends a command. Resolves with `done`, or with the code of the refusal. */
   async do(command: Command, request = `r${this.requests++}`): Promise<string> {
     const answered = this.next(({ message }) => 'request' in message && message.request === request);
     this.send({ type: 'do', match: this.match, request, command });
@@ -78,7 +78,7 @@ export class Client {
     return answer.type === 'refused' ? answer.refusal.code : answer.type;
   }
 
-  /** Hears everything that comes; gives the way to stop. */
+  /** Subscribes to all messages. Returns a function that unsubscribes. */
   listen(listener: Listener): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);

@@ -6,16 +6,16 @@ import type { Store } from '@rookery/session';
 import { startPostgres, startRedis } from '../../scripts/services.mjs';
 import { FREELY, ServerNode } from './nodes.ts';
 
-/** Nodes that serve the same matches, and the store they keep them in. */
+/** Nodes that serve the same matches, and their store. */
 export interface Cluster {
   readonly title: string;
   readonly nodes: readonly ServerNode[];
   readonly store: Store;
-  /** The file of the store, where it is one. */
+  /** The file of the store, if it has one. */
   readonly path?: string;
 }
 
-/** One node with a file of SQLite, gone when `use` is done. */
+/** One node with an SQLite file, both removed after `use`. */
 export async function withSqlite<T>(use: (cluster: Cluster) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'rookery-proof-'));
   const path = join(folder, 'matches.sqlite');
@@ -34,7 +34,7 @@ export async function withSqlite<T>(use: (cluster: Cluster) => Promise<T>): Prom
   }
 }
 
-/** Two nodes with PostgreSQL, which waits for the disk, and Redis; all gone when `use` is done. */
+/** Two nodes with PostgreSQL in synchronous mode, and Redis; all removed after `use`. */
 export async function withPostgres<T>(use: (cluster: Cluster) => Promise<T>): Promise<T> {
   const [postgres, redis] = await Promise.all([startPostgres({ durable: true }), startRedis()]);
   const settings = { ...FREELY, DATABASE_URL: postgres.url, REDIS_URL: redis.url };

@@ -5,7 +5,10 @@ import { newsTravels } from './concurrency/news.ts';
 import { raceToMove } from './concurrency/race.ts';
 import { buildNodes } from './nodes.ts';
 
-/** Many want the same turn, and many answer at once; on one node and on two. `--matches=2` for fewer matches of each. */
+/**
+ * Many clients want the same turn, and many answer at once; on one node and on two. `--matches=2` for fewer matches of
+ * each.
+ */
 export async function concurrency(context: PartContext): Promise<void> {
   await buildNodes();
   await withSqlite(async (cluster) => {

@@ -5,7 +5,10 @@ import { killAgainAndAgain } from './durability/kills.ts';
 import { tornLog } from './durability/torn-log.ts';
 import { buildNodes } from './nodes.ts';
 
-/** Nodes are killed under load, logs torn, disks filled. `--kills=5` for fewer; `--on=sqlite` for one of sqlite, postgres, disk. */
+/**
+ * Nodes are killed under load, logs torn, disks filled. `--kills=5` for fewer; `--on=sqlite` for one of sqlite,
+ * postgres, disk.
+ */
 export async function durability(context: PartContext): Promise<void> {
   await buildNodes();
   const { options } = context;

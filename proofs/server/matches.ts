@@ -2,19 +2,19 @@ import type { Match } from '@rookery/engine';
 import type { Command, CreateRequest } from '@rookery/protocol';
 import type { Session } from '@rookery/session';
 
-/** A match that has begun, and the tokens of its seats. */
+/** A running match, and the tokens of its seats. */
 export interface Begun {
   readonly match: string;
   readonly tokens: readonly string[];
 }
 
-/** What a server has answered over HTTP. */
+/** An HTTP response. */
 export interface Answer {
   readonly status: number;
   readonly text: string;
 }
 
-/** Asks a server over HTTP; with a body, posts it. */
+/** Sends an HTTP request; with a body, as POST. */
 export async function ask(
   url: string,
   { body, token, headers }: { body?: unknown; token?: string; headers?: Readonly<Record<string, string>> } = {},
@@ -31,21 +31,21 @@ export async function ask(
   return { status: response.status, text: await response.text() };
 }
 
-/** Posts, and gives what comes back; throws where it is refused. */
+/** Posts and returns the value; throws if it is refused. */
 export async function post<T>(url: string, body: unknown, token?: string): Promise<T> {
   const { status, text } = await ask(url, { body, ...(token !== undefined && { token }) });
   if (status >= 300) throw new Error(`${url} answered ${status}: ${text}`);
   return JSON.parse(text) as T;
 }
 
-/** Does something in a match over HTTP. */
+/** Sends a command to a match over HTTP. */
 export function tell(url: string, match: string, token: string, command: Command, request: string): Promise<unknown> {
-  return post(`${url}/api/v1/matches/${match}/commands`, { command, request }, token);
+  return post(`${url}/api/v2/matches/${match}/commands`, { command, request }, token);
 }
 
-/** Makes a match, seats everybody, and begins it. */
+/** Creates a match, takes all seats, and starts it. */
 export async function beginMatch(url: string, game: string, seats = 2, more: Partial<CreateRequest> = {}): Promise<Begun> {
-  const matches = `${url}/api/v1/matches`;
+  const matches = `${url}/api/v2/matches`;
   const creation: CreateRequest = { game, seats, listed: false, claim: { name: 'seat 0' }, ...more };
   const { match, token } = await post<{ match: string; token: string }>(matches, creation);
   const tokens = [token];
@@ -58,8 +58,8 @@ export async function beginMatch(url: string, game: string, seats = 2, more: Par
   return { match, tokens };
 }
 
-/** The match of a session that has begun. */
+/** The match of a running session. */
 export function matchOf({ id, match }: Session): Match {
-  if (match === undefined) throw new Error(`The match ${id} has not begun.`);
+  if (match === undefined) throw new Error(`The match ${id} has not started.`);
   return match;
 }

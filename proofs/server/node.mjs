@@ -1,4 +1,5 @@
-// A node of the server, as built. Its settings come from the environment; when it listens it prints `ready` and its port.
+// A compiled node of the server. Its settings come from the environment; when it listens it prints `ready` and its
+// port.
 import { gameFor } from '@rookery/games/plans';
 import { createLogger, createServer, readConfig } from '@rookery/server';
 
@@ -10,6 +11,6 @@ const server = await createServer({
   log: createLogger(config.logLevel, process.stderr),
 });
 process.on('SIGTERM', () => server.close().then(() => process.exit(0)));
-// The process that started it is gone.
+// The parent process has exited.
 process.on('disconnect', () => process.exit(1));
 console.log(`ready ${server.port}`);

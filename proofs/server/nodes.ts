@@ -5,13 +5,13 @@ import { promisify } from 'node:util';
 
 const SCRIPT = fileURLToPath(new URL('./node.mjs', import.meta.url));
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** Milliseconds a node may take to listen. */
+/** Milliseconds in which a node must start to listen. */
 const START = 60_000;
 
-/** Variables of the environment that a node is started with. */
+/** Environment variables of a node. */
 export type Settings = Readonly<Record<string, string>>;
 
-/** Limits that leave clients of a proof alone. */
+/** Limits that never affect the clients of a proof. */
 export const FREELY: Settings = {
   ROOKERY_LIMIT_MESSAGES_PER_SECOND: '1000000',
   ROOKERY_LIMIT_MESSAGES_AT_ONCE: '1000000',
@@ -19,17 +19,17 @@ export const FREELY: Settings = {
   ROOKERY_LIMIT_CHAT_SIZE: '1000000000',
 };
 
-/** Builds what nodes run: they are the server as it is shipped, and begin quicker than from source. */
+/** Compiles the nodes: that is the server as shipped, and starts faster than from source. */
 export async function buildNodes(): Promise<void> {
   await promisify(execFile)('npx', ['tsc', '-b', 'packages/server', 'games/tsconfig.rules.json'], { cwd: ROOT });
 }
 
-/** A server in a process of its own, which can be killed and begun again at the same port. */
+/** A server in its own process, which can be killed and restarted on the same port. */
 export class ServerNode {
   private readonly settings: Settings;
   private child: ChildProcess | undefined;
   port = 0;
-  /** What it has logged, of all its lives; the last of it. */
+  /** The end of its log, over all restarts. */
   log = '';
 
   constructor(settings: Settings) {
@@ -48,7 +48,7 @@ export class ServerNode {
     return this.child !== undefined && this.child.exitCode === null && this.child.signalCode === null;
   }
 
-  /** Resolves when it listens; the first time at any port, then at the same one. */
+  /** Resolves when it listens; the first time on any port, then on the same one. */
   async start(): Promise<void> {
     const env = { PATH: process.env.PATH, NODE_ENV: 'production', ROOKERY_LOG_LEVEL: 'error', ...this.settings };
     const child = fork(SCRIPT, [], { silent: true, execArgv: [], env: { ...env, PORT: String(this.port) } });
@@ -72,12 +72,12 @@ export class ServerNode {
     });
   }
 
-  /** Kills it as a power cut would. */
+  /** Kills it, like a power cut. */
   kill(): Promise<void> {
     return this.end('SIGKILL');
   }
 
-  /** Lets it finish what is begun. */
+  /** Stops it after pending work. */
   stop(): Promise<void> {
     return this.end('SIGTERM');
   }

@@ -1,7 +1,8 @@
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fork, type Match, type Move, type Random, seededRandom } from '@rookery/engine';
+import { type Match, type Move, type Random, seededRandom } from '@rookery/engine';
+import { fork } from '@rookery/engine/formats';
 import { gameFor } from '@rookery/games/plans';
 import { createLogger, createServer, SqliteStore } from '@rookery/server';
 import { gameRegistry, hashOfToken, newSecret, newToken, Session } from '@rookery/session';
@@ -19,8 +20,8 @@ const ID = 'a-long-match';
 const BEGIN = 1_700_000_000_000;
 
 /**
- * A match of ten thousand steps, of which nothing is in memory: how long until it is shown, by playing
- * its log and by going on from a snapshot. `--steps=1000` for a shorter one.
+ * Measures how long it takes to show a match of ten thousand steps that is not in memory: by replaying its log, and
+ * from a snapshot. `--steps=1000` for a shorter one.
  */
 export async function replay({ assert, count, progress, say }: PartContext): Promise<void> {
   const steps = count('steps', STEPS);
@@ -33,11 +34,11 @@ export async function replay({ assert, count, progress, say }: PartContext): Pro
     const store = await SqliteStore.open(path);
     await store.create(session.listing, session.stored(0));
     await store.close();
-    // A server that closes keeps a snapshot: who is to have none begins with a copy of the file as it is now.
+    // A closing server stores a snapshot, so the run without one uses a copy of the file from before.
     const bare = join(folder, 'bare.sqlite');
     copyFileSync(path, bare);
     await timeToShow(path, token, session, assert);
-    assert((await snapshotHead(path)) === session.head, 'the server has kept no snapshot when it closed');
+    assert((await snapshotHead(path)) === session.head, 'the server stored no snapshot when it closed');
     const fromLog: number[] = [];
     const fromSnapshot: number[] = [];
     for (let i = 0; i < TIMES; i++) {
@@ -46,7 +47,7 @@ export async function replay({ assert, count, progress, say }: PartContext): Pro
       fromLog.push(await timeToShow(copy, token, session, assert));
       fromSnapshot.push(await timeToShow(path, token, session, assert));
     }
-    const what = `a match of ${GAME.name} with ${steps} steps (${session.head} entries) is shown by a server that has just begun`;
+    const what = `a match of ${GAME.name} with ${steps} steps (${session.head} entries) is shown by a server that has just started`;
     const median = percentile(fromLog, 50);
     say(`${what}, from its log alone, ${figureOf(fromLog)}; bar ${BAR} ms`, median < BAR);
     const bar = Math.min(BAR, median);
@@ -70,7 +71,7 @@ async function snapshotHead(path: string): Promise<number | undefined> {
   return snapshot?.head;
 }
 
-/** From asking a server that does not have the match in memory until the whole view is there. */
+/** The time from requesting a match that the server does not have in memory to the whole view. */
 async function timeToShow(path: string, token: string, session: Session, assert: PartContext['assert']): Promise<number> {
   const server = await createServer({
     games: [definition],
@@ -80,19 +81,22 @@ async function timeToShow(path: string, token: string, session: Session, assert:
   try {
     await ask(`${server.url}/healthz`);
     const begun = performance.now();
-    const { status, text } = await ask(`${server.url}/api/v1/matches/${ID}`, { token });
+    const { status, text } = await ask(`${server.url}/api/v2/matches/${ID}`, { token });
     const took = performance.now() - begun;
     const shown = JSON.parse(text).view;
     const wanted = JSON.parse(JSON.stringify(session.viewFor(0, new Set())));
-    assert(status === 200 && shown.match.step === session.match?.step, `it was answered ${status}: ${text.slice(0, 200)}`);
-    assert(JSON.stringify(shown.match) === JSON.stringify(wanted.match), 'what was restored is not what was played');
+    assert(
+      status === 200 && shown.match.step === session.match?.step,
+      `the server answered ${status}: ${text.slice(0, 200)}`,
+    );
+    assert(JSON.stringify(shown.match) === JSON.stringify(wanted.match), 'the restored match differs from the played one');
     return took;
   } finally {
     await server.close();
   }
 }
 
-/** A patience that is never given up: cards are turned up, turned over and moved to and fro. */
+/** A patience that never ends: cards are turned up, turned over and moved to and fro. */
 function longMatch(token: string, steps: number, progress: (done: number) => void): Session {
   for (let attempt = 0; ; attempt++) {
     const session = begun(token);
@@ -119,7 +123,7 @@ function begun(token: string): Session {
   return made.value;
 }
 
-/** Any move but those that end the game. */
+/** A random move that does not end the game. */
 function moveOn(match: Match, random: Random): Move {
   for (;;) {
     const move = match.sample(random, 'descent', 0) as Move;

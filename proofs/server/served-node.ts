@@ -5,21 +5,21 @@ import { fileURLToPath } from 'node:url';
 import type { Settings } from './nodes.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** Milliseconds a server may take to compile and to listen, on a machine that has other work. */
+/** Milliseconds for compiling and starting a server on a busy machine. */
 const START = 120_000;
 
-/** What `npm run serve` runs. */
+/** The command of `npm run serve`. */
 function serveCommand(): readonly string[] {
   const { scripts } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
   return (scripts.serve as string).split(' ').slice(1);
 }
 
-/** A server as users start it: the command of `npm run serve` in a process of its own. */
+/** A server as users start it: the command of `npm run serve` in its own process. */
 export class ServedNode {
   private readonly settings: Settings;
   private child: ChildProcess | undefined;
   port = 0;
-  /** The lines that it has logged. */
+  /** Its log lines. */
   readonly lines: string[] = [];
 
   constructor(settings: Settings) {
@@ -34,7 +34,7 @@ export class ServedNode {
     return this.child?.pid ?? -1;
   }
 
-  /** Resolves when it listens; the first time at any port, then at the same one. */
+  /** Resolves when it listens; the first time on any port, then on the same one. */
   async start(): Promise<void> {
     const env = { PATH: process.env.PATH, HOME: process.env.HOME, ...this.settings, PORT: String(this.port) };
     const child = spawn(process.execPath, serveCommand(), { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -58,7 +58,7 @@ export class ServedNode {
     this.port = Number(new URL(await address.finally(() => clearTimeout(late))).port);
   }
 
-  /** Ends it as a power cut would. */
+  /** Kills it, like a power cut. */
   kill(): Promise<void> {
     return this.end('SIGKILL');
   }

@@ -6,11 +6,11 @@ import type { PartContext } from '../../scripts/proof-parts.ts';
 import { buildNodes } from './nodes.ts';
 
 const SCRIPT = fileURLToPath(new URL('../../bench/load/idle.mjs', import.meta.url));
-/** Bytes of memory in all, and milliseconds of a move. */
+/** Maximum memory in bytes, and maximum milliseconds of a move. */
 const MEMORY = 1.5 * 2 ** 30;
 const BAR = 50;
 
-/** How long moves took, in milliseconds. */
+/** Times of moves, in milliseconds. */
 interface Spread {
   readonly count: number;
   readonly p50: number;
@@ -18,7 +18,7 @@ interface Spread {
   readonly max: number;
 }
 
-/** What the measurement prints, as far as it is judged here. */
+/** The parts of the measurement's output that are checked. */
 interface Idle {
   readonly matches: number;
   readonly connections: number;
@@ -37,7 +37,7 @@ interface Idle {
   readonly failures: readonly string[];
 }
 
-/** Many open matches that nobody plays; then some are played. `--tables=900` for fewer. */
+/** Many open matches without activity; then some are played. `--tables=900` for fewer. */
 export async function tables({ assert, count, progress, say }: PartContext): Promise<void> {
   await buildNodes();
   const wanted = count('tables', 9000);
@@ -60,11 +60,11 @@ export async function tables({ assert, count, progress, say }: PartContext): Pro
     `median ${p50} ms, p99 ${p99} ms, slowest ${max} ms (${moves} moves)`;
   console.log(
     `while moves were made, the server's event loop was at most ${idle.serverLag} ms late, that of the clients ${idle.clientLag} ms: ` +
-      'where the clients are late, other programs have the machine',
+      'a late client means that other programs use the machine',
   );
   for (const failure of idle.failures) console.log(`  ${failure}`);
   say(
-    `matches out of memory come back with the first move: ${inWords(idle.waking)}; ${idle.unseen} moves unseen by a seat, ${idle.failures.length} failed`,
+    `matches out of memory are loaded with the first move: ${inWords(idle.waking)}; ${idle.unseen} moves unseen by a seat, ${idle.failures.length} failed`,
     idle.unseen === 0 && idle.failures.length === 0 && idle.waking.p99 < BAR,
   );
   say(`moves with all connections open: ${inWords(idle.moves)}; bar p99 ${BAR} ms`, idle.moves.p99 < BAR);

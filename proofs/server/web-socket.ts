@@ -1,7 +1,7 @@
 import type { EventEmitter } from 'node:events';
 import { createRequire } from 'node:module';
 
-/** A socket of a client, as far as proofs use it. */
+/** The parts of a client socket that proofs use. */
 export interface ClientSocket extends EventEmitter {
   readonly readyState: number;
   readonly bufferedAmount: number;
@@ -12,12 +12,12 @@ export interface ClientSocket extends EventEmitter {
   terminate(): void;
 }
 
-// Node 20 has no WebSocket of its own; the server brings one.
+// Node 20 has no WebSocket; the server has one as a dependency.
 const { WebSocket } = createRequire(new URL('../../packages/server/package.json', import.meta.url))('ws') as {
   WebSocket: new (url: string, options: object) => ClientSocket;
 };
 
-/** Opens a socket to a server of this machine. */
+/** Opens a socket to a server on this machine. */
 export function openSocket(port: number, options: object = {}): ClientSocket {
   return new WebSocket(`ws://127.0.0.1:${port}/socket`, { perMessageDeflate: false, ...options });
 }

@@ -4,7 +4,7 @@ const percent = (part: number): string => `${(100 * part).toFixed(1)} %`;
 
 export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** Points of games as a share with its 95 % interval (Wilson), and whether the share is at least the bar. */
+/** The points of games as a share with its 95 % interval (Wilson), and whether the share reaches the bar. */
 export function shareOf(points: readonly number[], bar: number): { readonly words: string; readonly isMet: boolean } {
   const { share, low, high } = wilsonInterval(sum(points), points.length);
   const drawn = points.filter((each) => each === 0.5).length;
@@ -12,7 +12,7 @@ export function shareOf(points: readonly number[], bar: number): { readonly word
   return { words: `${words}, bar ${percent(bar)}`, isMet: points.length > 0 && share >= bar };
 }
 
-/** The chance that values whose true mean is 0 have a mean at least so high: Student's t-test, one-sided. */
+/** Student's t-test, one-sided: `p` is the probability of such a mean if the true mean is 0. */
 export function tTest(values: readonly number[]): { readonly mean: number; readonly t: number; readonly p: number } {
   const count = values.length;
   const mean = sum(values) / count;
@@ -23,9 +23,10 @@ export function tTest(values: readonly number[]): { readonly mean: number; reado
   return { mean, t, p: t > 0 ? tail : 1 - tail };
 }
 
-/** How much of the t-distribution lies beyond a value from 0 on. */
+/** The upper tail of the t-distribution, as a share of the half from 0 on. */
 function upperTail(t: number, freedom: number): number {
-  // x = tan(angle) brings all values onto a finite range; the density need not be scaled, since only a ratio is wanted.
+  // x = tan(angle) maps all values to a finite range; scaling the density is unnecessary, because only a ratio is
+  // needed.
   const density = (angle: number): number => {
     const x = Math.tan(angle);
     return (1 + (x * x) / freedom) ** (-(freedom + 1) / 2) * (1 + x * x);
@@ -33,7 +34,7 @@ function upperTail(t: number, freedom: number): number {
   return area(density, Math.atan(t)) / (2 * area(density, 0));
 }
 
-/** The area from a place up to just before a quarter turn, by Simpson's rule. */
+/** The area under a density from an angle to just below 90 degrees, by Simpson's rule. */
 function area(density: (angle: number) => number, from: number, steps = 2000): number {
   const width = (Math.PI / 2 - 1e-9 - from) / steps;
   let total = 0;

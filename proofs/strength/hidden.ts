@@ -4,7 +4,9 @@ import { shareOf, sum, tTest } from './figures.ts';
 import { playGame, pointsOf } from './play.ts';
 import type { StrengthContext } from './results.ts';
 
-/** Bots against random play in games with hidden cards. `--game=<name>` for one game, `--bot=mcts:500` for another bot. */
+/**
+ * Bots against random play in games with hidden cards. `--game=<name>` for one game, `--bot=mcts:500` for another bot.
+ */
 export async function hidden(context: StrengthContext): Promise<void> {
   const { game } = context.options;
   for (const { name, load, plan } of gamesFor('hidden')) {
@@ -44,7 +46,7 @@ async function playForPoints(
   say(`hidden: ${definition.name}${settings}, ${bot} against random: ${words}; ${seconds} s`, isMet);
 }
 
-/** Counts what is won, by the deals: in each pair of games both bots sit once where the other sat. */
+/** Counts gains by deal: in each pair of games the bots swap seats. */
 async function playForStake(context: StrengthContext, definition: AnyGame, trial: StakeTrial, list: string): Promise<void> {
   const { count, results, progress, say } = context;
   const { attribute, of } = trial.stake;
@@ -54,8 +56,11 @@ async function playForStake(context: StrengthContext, definition: AnyGame, trial
   const won = await results.fill(list, games, (number) => {
     progress(number, games, `${definition.name}, ${bot} against random`);
     const { match, seat } = playGame({ definition, bots: [bot, 'random'] }, number);
-    const players = match.players as unknown as readonly Readonly<Record<string, number>>[];
-    return ((players[seat]?.[attribute] ?? 0) - (players[1 - seat]?.[attribute] ?? 0)) / 2;
+    const held = (at: number): number => {
+      const value: unknown = Reflect.get(match.players[at] ?? {}, attribute);
+      return typeof value === 'number' ? value : 0;
+    };
+    return (held(seat) - held(1 - seat)) / 2;
   });
   const pairs = Array.from({ length: won.length >> 1 }, (_, pair) => sum(won.slice(2 * pair, 2 * pair + 2)) / 2);
   const { mean, t, p } = tTest(pairs);

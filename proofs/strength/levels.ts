@@ -4,20 +4,26 @@ import { playGame, pointsOf } from './play.ts';
 import type { StrengthContext } from './results.ts';
 import { type Sequential, verdictOf } from './sequential.ts';
 
-/** From the strongest: each is to beat the next. They think a fixed number of iterations. */
+/** The levels from the strongest: each must beat the next. They search a fixed number of iterations. */
 const LADDER = ['expert', 'hard', 'medium', 'easy', 'random'];
 const BAR = 0.65;
 /**
- * The test: that a level gets no more than half of the points is refuted in favour of 65 %, each error at most one time in twenty;
- * and the share itself must reach the bar when the test ends. Games come in pairs with the seats swapped, and the test looks after
- * each pair.
+ * Sequential test: it rejects that a level gets at most half of the points in favour of 65 %, with a 5 % error rate
+ * each way; and the share itself must reach the bar when the test ends. Games come in pairs with swapped seats, and the
+ * test runs after each pair.
  */
 const TEST: Sequential = { none: 0.5, some: BAR, alpha: 0.05, beta: 0.05 };
-/** Fewer tell too little of the share; after so many the test must have ended. */
+/**
+ * Minimum number of games, because fewer give a poor estimate of the share; and the maximum, after which the test must
+ * have ended.
+ */
 const LEAST = 20;
 const MOST = 200;
 
-/** `--games` is the most games of a pairing, `--game=<name>` one game, `--level=hard` that level against the next. */
+/**
+ * Options: `--games` is the maximum number of games of a pairing, `--game=<name>` one game, `--level=hard` that level
+ * against the next.
+ */
 export async function levels({ count, options, results, progress, say }: StrengthContext): Promise<void> {
   const most = count('games', MOST);
   for (const { name, load } of gamesFor('levels')) {

@@ -1,13 +1,14 @@
-import { type AnyGame, createMatch, type Exploration, explore, type Match, type Move, seededRandom } from '@rookery/engine';
+import { type AnyGame, createMatch, type Match, type Move, seededRandom } from '@rookery/engine';
+import { type Exploration, explore } from '@rookery/engine/worlds';
 import { gamesFor } from '@rookery/games/plans';
 import { namedBot, pointsOf } from './play.ts';
 import type { StrengthContext } from './results.ts';
 
 const GAMES = 200;
 
-/** A player of a game of two without chance or secrets who has seen every line to its end. */
+/** A perfect player of a two-player game without chance or hidden information, by complete search. */
 class PerfectPlayer<D extends AnyGame> {
-  /** What each position that is not over is worth to the first seat: 1, 0, or a half for a draw. */
+  /** The value of each unfinished position for the first seat: 1, 0, or one half for a draw. */
   readonly #worth = new Map<string, number>();
 
   constructor(definition: D) {
@@ -21,7 +22,7 @@ class PerfectPlayer<D extends AnyGame> {
     return this.#worth.size;
   }
 
-  /** What the position is worth to the first seat. */
+  /** Solves a position. Returns its value for the first seat. */
   #solve(match: Match<D>, walk: Exploration): number {
     if (match.isOver) return pointsOf(match, 0);
     const key = match.positionKey();
@@ -42,7 +43,7 @@ class PerfectPlayer<D extends AnyGame> {
     });
   }
 
-  /** The moves that give nothing away. */
+  /** The optimal moves. */
   best(match: Match<D>, seat: number): readonly Move[] {
     const walk = explore(match);
     const rated = this.#each(match, walk);
@@ -53,12 +54,12 @@ class PerfectPlayer<D extends AnyGame> {
   }
 }
 
-/** Expert against a player who never errs and varies as much as that allows. */
+/** Plays `expert` against a perfect player who chooses at random among optimal moves. */
 export async function perfect(context: StrengthContext): Promise<void> {
   for (const { load, plan } of gamesFor('perfect')) await playPerfectly(context, await load(), plan.positions);
 }
 
-/** The published number of positions shows that the solver has seen them all. */
+/** The published number of positions proves that the solver has seen them all. */
 async function playPerfectly(context: StrengthContext, definition: AnyGame, positions: number): Promise<void> {
   const { count, results, progress, say, assert } = context;
   const player = new PerfectPlayer(definition);

@@ -1,20 +1,20 @@
 import { BOT_NAMES, type Bot, parseBot } from '@rookery/ai';
 import { type AnyGame, createMatch, type Match, type Outcome } from '@rookery/engine';
 
-/** No game has so many decisions. */
+/** Upper bound of the decisions of a game. */
 const LONGEST = 20_000;
 
-/** One game of two bots: who sits where, and what all chance follows from. */
+/** A game of two bots, with its definition and options. */
 export interface Pairing {
   readonly definition: AnyGame;
   readonly options?: Readonly<Record<string, unknown>>;
-  /** The names of the bots; the first is the one whose points are counted. */
+  /** The names of the bots; the points of the first one are counted. */
   readonly bots: readonly [string, string];
 }
 
 /**
- * Game number so much of a pairing. Games come in pairs that have the same seed, with the seats swapped: neither side gets better
- * cards. Gives the match as it ended, and where the first bot sat.
+ * Plays one game of a pairing. Games 2n and 2n + 1 have the same seed and swapped seats, so that neither bot gets
+ * better cards. Returns the finished match and the seat of the first bot.
  */
 export function playGame({ definition, options, bots }: Pairing, number: number): { match: Match; seat: number } {
   const seed = `strength/${number >> 1}`;
@@ -30,14 +30,14 @@ export function playGame({ definition, options, bots }: Pairing, number: number)
   return { match, seat };
 }
 
-/** A bot by name. */
+/** Creates a bot by name. */
 export function namedBot(bot: string, seed: string): Bot {
   const made = parseBot(bot, { seed });
   if (made === undefined) throw new Error(`there is no bot ${bot}; there are ${BOT_NAMES.join(', ')}`);
   return made;
 }
 
-/** What a seat got of a match of two: 1 for a win, a half for a draw. */
+/** The points of a seat in a match of two: 1 for a win, one half for a draw. */
 export function pointsOf({ outcome }: { readonly outcome: Outcome | undefined }, seat: number): number {
   const winners = outcome?.winners ?? [];
   return winners.length === 1 ? Number(winners[0] === seat) : 0.5;

@@ -3,7 +3,7 @@ import { type Checkpoint, checkpointKey } from '../../scripts/proof.ts';
 import type { PartContext } from '../../scripts/proof-parts.ts';
 import { sourceFiles } from '../../scripts/source-text.mjs';
 
-/** What every part of the proof gets. */
+/** Context of every part of the proof. */
 export interface StrengthContext extends PartContext {
   readonly results: Results;
 }
@@ -13,7 +13,10 @@ interface Saved {
   readonly lists: Record<string, number[]>;
 }
 
-/** The result of every game or position so far, in lists by name: a proof that was stopped goes on after the last one. */
+/**
+ * The results of all games or positions so far, in lists by name, so that an interrupted proof resumes after the last
+ * one.
+ */
 export class Results {
   readonly #checkpoint: Checkpoint;
   readonly #key: string;
@@ -21,14 +24,14 @@ export class Results {
 
   constructor(checkpoint: Checkpoint) {
     this.#checkpoint = checkpoint;
-    // The runner forgets a checkpoint when the rules change; what is proved here changes with the bots too.
+    // The runner drops a checkpoint when the rules change; this proof also depends on the bots.
     const folders = ['../../packages/ai/src', '.'].map((path) => fileURLToPath(new URL(path, import.meta.url)));
     this.#key = checkpointKey({}, folders.flatMap(sourceFiles));
     const saved = checkpoint.load<Saved>();
     this.#lists = saved?.key === this.#key ? saved.lists : {};
   }
 
-  /** Goes on with a list until it is long enough, or `isEnough` says so: one result for each number from 0 on. */
+  /** Extends a list until it is long enough, or `isEnough` says so: one result for each number from 0 on. */
   async fill(
     name: string,
     wanted: number,

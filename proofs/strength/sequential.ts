@@ -1,10 +1,10 @@
-/** A sequential probability ratio test of the share of points: two hypotheses, and how often each may be taken wrongly. */
+/** A sequential probability ratio test of the share of points: two hypotheses, and their error rates. */
 export interface Sequential {
-  /** The share by the hypothesis that is to be refuted: the bar is not met. */
+  /** The share by the null hypothesis: the bar is not met. */
   readonly none: number;
-  /** The share by the other: the bar is met. */
+  /** The share by the alternative: the bar is met. */
   readonly some: number;
-  /** How often the second may be taken though the first is true, and the other way round. */
+  /** The rate of false positives, and of false negatives. */
   readonly alpha: number;
   readonly beta: number;
 }
@@ -12,8 +12,8 @@ export interface Sequential {
 export type Verdict = 'met' | 'not met' | 'undecided';
 
 /**
- * What Wald's test says after these points. A draw counts as half a win and half a loss; since that varies less than whole wins and
- * losses of the same mean, the error rates are kept.
+ * The result of Wald's test for these points. A draw counts as half a win and half a loss; since that varies less than
+ * whole wins and losses with the same mean, the error rates hold.
  */
 export function verdictOf(
   points: readonly number[],

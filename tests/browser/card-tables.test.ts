@@ -20,7 +20,7 @@ const MADE: readonly Made[] = [
   },
   { title: 'Texas Hold’em', players: 4, options: { 'Hands at most': 3 }, shows: ['.he-oval', '.he-button', '.he-pot'] },
   { title: 'Blackjack', players: 3, options: { Rounds: 3 }, shows: ['.bj-dealer', '.bj-gambler[data-large]'] },
-  { title: 'Duel', options: { 'Life at the beginning': 1 }, shows: ['.du-field', '.du-hand', '.du-mana'] },
+  { title: 'Duel', options: { 'Life at the start': 1 }, shows: ['.du-field', '.du-hand', '.du-mana'] },
 ];
 
 const PHONE = { width: 390, height: 844 };
@@ -67,7 +67,7 @@ test.concurrent('a card of a duel is read in full under the pointer, and where i
   // A first hand may be without springs: then no card of it can be used, and none can have the focus.
   do {
     await page.goto(new URL('/', page.url()).href);
-    await beginAgainstBots(page, { title: 'Duel', options: { 'Whether a first hand may be exchanged': false } });
+    await beginAgainstBots(page, { title: 'Duel', options: { 'First hands may be exchanged': false } });
     await page.locator('.du-hand .rk-thing').first().waitFor();
   } while ((await page.locator('.du-hand .du-face[data-kind=spring]').count()) === 0);
   const card = page.locator('.du-hand button.rk-thing').first();

@@ -21,7 +21,7 @@ export const BEGINNINGS = {
     { title: 'Hex', options: { 'Size of the board': 5, 'The second player may swap': true } },
   ],
   cards: [
-    { title: 'Klondike', options: { 'Times through the stock': '1' }, stamina: 40 },
+    { title: 'Klondike', options: { 'Passes through the stock': '1' }, stamina: 40 },
     { title: 'Go Fish', players: 2 },
     { title: 'Blackjack', players: 2, options: { Rounds: 3 }, isPanelOnly: true },
     {
@@ -29,7 +29,7 @@ export const BEGINNINGS = {
       players: 2,
       options: {
         'Points to win, or a single round': 'single',
-        'Whoever can play must': true,
+        'Players who can play must': true,
         'Times the pile is shuffled again': 0,
       },
     },
@@ -43,7 +43,7 @@ export const BEGINNINGS = {
       players: 3,
       options: { 'Points to win': 3, 'Days at most': 6, 'Goods of each kind at the start': 3 },
     },
-    { title: 'Duel', options: { 'Life at the beginning': 6 } },
+    { title: 'Duel', options: { 'Life at the start': 6 } },
   ],
   long: [{ title: 'Skirmish' }, { title: 'Innovation', players: 2 }],
 } as const satisfies Readonly<Record<string, readonly Beginning[]>>;

@@ -1,7 +1,7 @@
 /** A deal of Klondike that can be won, and the moves that win it: found here, played in the browser. */
 import type { MatchStore } from '@rookery/client';
 import { createLocalClient } from '@rookery/client/local';
-import type { EntityView } from '@rookery/engine';
+import type { EntityView } from '@rookery/engine/view';
 import { klondike } from '@rookery/games/klondike/rules';
 import type { SessionView } from '@rookery/protocol';
 import { SECRET_BYTES } from './fixed-chance.test-kit.ts';
@@ -41,9 +41,9 @@ async function lineFrom(byte: number): Promise<Omit<Line, 'byte'> | undefined> {
   crypto.getRandomValues = (array) =>
     array instanceof Uint8Array && array.length === SECRET_BYTES ? array.fill(next++) : random(array);
   try {
-    const begun = await tables.begin({ game: 'klondike', people: ['You'] });
-    if (!begun.ok) throw new Error(begun.refusal.message);
-    return await playOn(tables.join(begun.value.id, { seat: 0 }));
+    const created = await tables.createAndStart({ game: 'klondike', people: ['You'] });
+    if (!created.ok) throw new Error(created.refusal.message);
+    return await playOn(tables.join(created.value.id, { seat: 0 }));
   } finally {
     crypto.getRandomValues = random;
     await tables.close();

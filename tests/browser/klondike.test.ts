@@ -249,11 +249,11 @@ describe.concurrent('Klondike', () => {
     await page.locator('.kl [data-hinted=yes]').first().waitFor();
     const before = (await table(page)).lies;
     await page.getByRole('button', { name: 'Klondike settings' }).click();
-    await page.getByRole('checkbox', { name: 'Put up safe cards by themselves' }).check();
+    await page.getByRole('checkbox', { name: 'Move safe cards to the foundations automatically' }).check();
     await page.getByRole('radio', { name: 'Small' }).check({ force: true });
     await page.getByRole('radio', { name: '3', exact: true }).check({ force: true });
     const address = page.url();
-    await page.getByRole('button', { name: 'Deal with these' }).click();
+    await page.getByRole('button', { name: 'Deal with these rules' }).click();
     await page.waitForURL((url) => url.href !== address);
     await page.locator('.kl-column').first().waitFor();
     await page.waitForFunction(() => document.querySelector('.kl-standing')?.textContent?.includes('Moves0'));

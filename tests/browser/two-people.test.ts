@@ -1,5 +1,5 @@
-import type { EntityView, View } from '@rookery/engine';
 import { seededRandom } from '@rookery/engine';
+import type { EntityView, View } from '@rookery/engine/view';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openStage, type Stage } from './staged.test-kit.ts';
 import { arrive, createTable, type Person, press, type Seen, seenBy, sitDown, watch } from './two-people.test-kit.ts';

@@ -8,7 +8,7 @@ import { PAGE_ORIGIN, problemsInPages } from './in-page.ts';
 import { plantedInPages, withWrongPromise } from './planted.ts';
 import { compilerErrors, type Prepared, prepare, write } from './prepare.ts';
 import { brokenPromises } from './printed.ts';
-import { startServices } from './services.ts';
+import { skippedService, startServices } from './services.ts';
 import { allExamples, allOfPages, nameOf, type RunsIn, type Snippet } from './snippet.ts';
 
 /** What came of one snippet. */
@@ -17,6 +17,8 @@ export interface Outcome {
   readonly isExample: boolean;
   readonly runsIn: RunsIn;
   readonly prints: boolean;
+  /** The service without which it did not run, on a machine that lacks it. */
+  readonly skippedWithout: string | undefined;
   /** What is wrong with it: it threw, or printed something else than it says. */
   readonly problems: readonly string[];
 }
@@ -66,22 +68,28 @@ const all = await prepare(root, folder, [...pages, ...examples, ...planted, ...i
 const services = await starting;
 write(root, folder, all, services.addresses);
 const errors = compilerErrors(root, folder, all);
-const runsAt = (...places: readonly RunsIn[]) => all.filter(({ runsIn, parses }) => parses && places.includes(runsIn));
+const runsAt = (...places: readonly RunsIn[]) =>
+  all.filter((each) => each.parses && places.includes(each.runsIn) && !skippedService(each));
 const outdir = await translate(root, folder, runsAt('node'));
-const ofPages = problemsInPages(runsAt('page', 'worker'), { root, folder, serverPort: services.port });
+const inPages = runsAt('page', 'worker');
+const ofPages = inPages.length === 0 ? [] : problemsInPages(inPages, { root, folder, serverPort: services.port });
 const problems = new Map<string, readonly string[]>();
 // One after the other, while pages run beside them: some measure time.
 for (const snippet of all)
-  if (snippet.runsIn === 'node' || !snippet.parses) problems.set(nameOf(snippet), await outcomeOf(snippet, outdir));
+  if (!skippedService(snippet) && (snippet.runsIn === 'node' || !snippet.parses))
+    problems.set(nameOf(snippet), await outcomeOf(snippet, outdir));
 for (const [name, found] of await ofPages) problems.set(name, found);
 const outcomes = all.map((snippet): Outcome => {
   const { runsIn } = snippet;
+  const skippedWithout = skippedService(snippet);
   return {
     name: nameOf(snippet),
     isExample: snippet.package !== undefined,
     runsIn,
     prints: snippet.prints.length > 0,
-    problems: problems.get(nameOf(snippet)) ?? (runsIn === 'vitest' ? [] : ['it did not run']),
+    skippedWithout,
+    problems:
+      problems.get(nameOf(snippet)) ?? (runsIn === 'vitest' || skippedWithout !== undefined ? [] : ['it did not run']),
   };
 });
 const isOf = (snippets: readonly Snippet[], { name }: Outcome) => snippets.some((snippet) => nameOf(snippet) === name);

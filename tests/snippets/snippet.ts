@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { isTestFile, lineAt, sourceFiles } from '../../scripts/source-text.mjs';
 
@@ -90,10 +90,21 @@ export function examplesOf(file: string, text: string): readonly Snippet[] {
   );
 }
 
-/** The pages that readers are led to: README.md and all of `docs/`. */
+/** The pages that readers are led to: README.md, all of `docs/`, and the README of each package. */
 export function allPages(root: string): readonly string[] {
   const pages = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' });
-  return ['README.md', ...pages.filter((name) => name.endsWith('.md')).map((name) => `docs/${name.replaceAll('\\', '/')}`)];
+  return [
+    'README.md',
+    ...pages.filter((name) => name.endsWith('.md')).map((name) => `docs/${name.replaceAll('\\', '/')}`),
+    ...packagePages(root),
+  ];
+}
+
+/** The README of each package. */
+function packagePages(root: string): readonly string[] {
+  return readdirSync(join(root, 'packages'))
+    .map((name) => `packages/${name}/README.md`)
+    .filter((page) => existsSync(join(root, page)));
 }
 
 /** Every snippet of the pages. */

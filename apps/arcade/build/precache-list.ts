@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
-/** What a browser never needs offline: the worker itself, and what is for those who build. */
+/** Files that a browser never needs offline: the worker itself, and data of the build. */
 const LEFT_OUT = new Set(['service-worker.js', 'build-manifest.json']);
 
 /** The addresses of all files that were built, in a stable order. */

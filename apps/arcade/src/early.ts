@@ -3,7 +3,8 @@ import { loadTable } from './screens/load-table.ts';
 import { SCREENS } from './screens/screens.ts';
 import { chosenLanguage } from './words/current-words.ts';
 
-// Fetches what the address wants while the rest of the shell is still being set up. What fails here is asked for again, and told then.
+// Starts loading what the URL needs while the rest of the shell is still being set up. A failure is ignored: the screen
+// requests it again, and reports errors.
 const { screen } = routeOf(location.pathname);
 const ignore = () => {};
 chosenLanguage().load().catch(ignore);

@@ -10,8 +10,8 @@ keepAppearance();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('There is no element to draw the arcade in.');
-// Not before its language is there, so that nobody sees the page in English for a moment. This module must not await it: the texts
-// import what the shell shares with them.
+// Renders after the texts are loaded, so that the page does not flash in English. This module must not await them, because
+// the texts import what the shell shares with them.
 void followLanguage().then(() =>
   createRoot(root).render(
     <StrictMode>
@@ -20,10 +20,10 @@ void followLanguage().then(() =>
   ),
 );
 
-// Once everything else is there: what it keeps for offline play must not hold up what is looked at now.
+// After everything else, because caching for offline play must not delay the page.
 if (import.meta.env.PROD && 'serviceWorker' in navigator)
   addEventListener('load', () => {
     navigator.serviceWorker.register('/service-worker.js').catch(() => {
-      // Without it the arcade works as before, but not offline.
+      // Without a service worker the arcade works, but not offline.
     });
   });

@@ -1,9 +1,10 @@
-// Keeps the whole arcade on the device, so that local games go on without a server. The build fills in the list and the version.
+// Caches the whole arcade on the device, so that local games work without a server. The build fills in the list of files
+// and the version.
 
 const CACHE = 'arcade-VERSION';
 const FILES = ['PRECACHE'];
 
-/** What only the server can answer. */
+/** Paths that only the server can answer. */
 const LIVE = /^\/(api\/|socket$|healthz$|readyz$|metrics$)/;
 
 self.addEventListener('install', (event) => {
@@ -14,7 +15,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(tidyUp());
 });
 
-/** Old versions go once no page uses them any more; pages that are open already get what is cached from now on. */
+/** Deletes old versions once no page uses them; open pages already load from the new cache. */
 async function tidyUp() {
   const names = await caches.keys();
   await Promise.all(
@@ -31,13 +32,13 @@ self.addEventListener('fetch', (event) => {
   else if (FILES.includes(pathname)) event.respondWith(file(request));
 });
 
-/** A page comes from the server where there is one, so that a new version is seen at once. */
+/** Prefers the server's page, so that people get a new version at once. */
 async function page(request) {
   try {
     const answer = await fetch(request);
     if (answer.ok) return answer;
   } catch {
-    // The server is gone.
+    // The server is unreachable.
   }
   const cached = await caches.match('/index.html', { cacheName: CACHE });
   return cached ?? Response.error();

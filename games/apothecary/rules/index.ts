@@ -15,7 +15,7 @@ import { printSheet, printTray } from './print.ts';
 import { Brewer, HELPERS, isGift, Mortar, Press, type Recipe, Scales, Still } from './sheet.ts';
 import { Ingredient, lay, Tray } from './tray.ts';
 
-/** What the guild calls who plays alone: from one to the next it takes fifteen points, and the target makes a master. */
+/** Ratings of a player who plays alone, fifteen points apart; reaching the target makes a master. */
 const RATINGS = ['apprentice', 'journeyman', 'master', 'court apothecary'];
 
 class Apothecary extends Game.with(
@@ -51,14 +51,17 @@ class Apothecary extends Game.with(
     return this.players[seat]?.due === 0;
   }
 
-  /** Writes a number on a recipe. Some boxes bring a helper: the player is asked which. */
+  /** Writes a number on a recipe. If the box brings a helper, the player chooses which. */
   brew(player: Brewer, recipe: Recipe, number: number): void {
     if (!this.write(player, recipe, number)) return;
     const helper = player.choose('Which helper comes?', HELPERS);
     if (helper) player.helpers.add(helper, recipe.name);
   }
 
-  /** Writes a number and says whether the box brings a helper. In the mortar it lets the player brew once more. */
+  /**
+   * Writes a number. Returns whether the box brings a helper; a box of the mortar lets the player brew once more
+   * instead.
+   */
   write(player: Brewer, recipe: Recipe, number: number): boolean {
     player.write(recipe, number);
     if (!isGift(recipe.entries.length)) return false;
@@ -73,13 +76,13 @@ class Apothecary extends Game.with(
     for (const helper of helpers) player.helpers.add(helper, player.dregs.name);
   }
 
-  /** Rolls dice again. The player sees the new faces, and keeps them or takes the old ones back. */
+  /** Rerolls dice. The player sees the new faces, and keeps them or restores the old ones. */
   stir(player: Brewer, dice: readonly Ingredient[]): void {
     const faces = this.rollAgain(dice);
     if (!player.confirm(`Keep ${dice.join(', ')}?`)) lay(dice, faces);
   }
 
-  /** Rolls dice and gives the faces that they showed before. */
+  /** Rerolls dice and returns their previous faces. */
   rollAgain(dice: readonly Ingredient[]): readonly number[] {
     const faces = dice.map(({ face }) => face);
     for (const die of dice) die.roll();
@@ -99,7 +102,7 @@ class Apothecary extends Game.with(
       this.message('{player} is rated {rating}', { player, rating: this.rate(player) });
   }
 
-  /** Whether a player's offer is one that no rival has. Without rivals there is nobody to be better than. */
+  /** Whether no rival has brewed the same recipe first. Always false when playing alone. */
   private isAlone(player: Brewer): boolean {
     const rivals = this.othersThan(player);
     return player.offer !== undefined && rivals.length > 0 && rivals.every(({ offer }) => offer !== player.offer);
@@ -110,7 +113,7 @@ class Apothecary extends Game.with(
     return RATINGS[Math.max(0, Math.min(RATINGS.length - 1, level))] ?? '';
   }
 
-  /** Who has won; without rivals the target decides. */
+  /** The outcome; without rivals the target decides. */
   verdict(): OutcomeInput {
     const [player, rival] = this.players;
     if (!player || rival) return byScore(this.players);
@@ -119,13 +122,13 @@ class Apothecary extends Game.with(
 }
 
 /**
- * Apothecary, a game of dice and sheets for one to four; names and rules are our own.
+ * Apothecary, a game of dice and sheets for one to four players; names and rules are our own.
  *
- * The five dice are two leaves, two roots and a spirit. Each day they are rolled once for all; everyone lays the same
- * faces on a tray of their own and, at the same time and sealed, brews one recipe or discards.
+ * The five dice are two leaves, two roots and a spirit. Each day they are rolled once for all; each player gets the same
+ * faces on their own tray and, simultaneously and sealed, brews one recipe or discards.
  *
- * A recipe is written box by box, from left to right, with one number that two dice of the tray give:
- * - still: a leaf and the spirit added, higher than the number before. Points 1 3 5 7 9 11.
+ * A recipe is written box by box, from left to right, with a number that two dice of the tray give:
+ * - still: a leaf plus the spirit, higher than the number before. Points 1 3 5 7 9 11.
  * - press: a leaf times a root, lower than the number before. Points 1 2 3 5 7 9.
  *   With the option `repeats`, still and press may each repeat the number before once, for a point less.
  * - scales: the difference of a root and the spirit, each difference only once. Points 1 2 3 4 6 8.
@@ -133,19 +136,19 @@ class Apothecary extends Game.with(
  * Boxes 2 and 4 of still, press and scales bring a helper, of a kind that the player chooses. Boxes 2 and 4 of the mortar
  * let the player brew, or discard, once more on the same day.
  *
- * Who discards marks the dregs and chooses two helpers of different kinds. The first mark costs nothing, the next ones 1, 2
- * and 3 points, all others 4.
+ * A player who discards marks the dregs and chooses two helpers of different kinds. The first mark costs nothing, the next
+ * ones 1, 2 and 3 points, all others 4.
  *
- * A helper works once, before brewing, on the player's own tray. One stirs: rolls any of the dice again, and the player
- * keeps the new faces or the old ones. One turns a die onto its opposite face, one makes a die one more or one less, from
- * 1 to 6. Helpers take time: what the others have handed in meanwhile is opened before the player goes on.
+ * A helper works once, before brewing, on the player's own tray. One stirs: it rerolls any of the dice, and the player keeps
+ * the new faces or the old ones. One turns a die onto its opposite face, one makes a die one more or one less, from 1 to 6.
+ * Helpers take time: actions that the others have submitted meanwhile are revealed before the player continues.
  *
- * At the end of the day, whoever was the only one to brew a recipe marks renown. What is brewed once more does not count for
- * this, a discard neither, and nobody gets it when playing alone.
+ * At the end of the day, a player who was the only one to brew a recipe marks renown. A second brew on the same day does not
+ * count for this, nor does a discard, and nobody gets it when playing alone.
  *
- * The game ends after `days` days, or with the day on which somebody has filled two recipes. Scored are the written boxes,
- * 4 for each full still, press and scales, 6 for each row (a box of the same number written on all four recipes), 1 for each
- * mark of renown, less the dregs. Most points win, equals share. Alone you win with `target` points; short of it nobody does.
+ * The game ends after `days` days, or with the day on which a player has filled two recipes. The score adds up the written
+ * boxes, 4 for each full still, press and scales, 6 for each row (a box of the same number written on all four recipes) and 1
+ * for each mark of renown, less the dregs. The most points win; ties share the win. A player alone wins with `target` points.
  */
 export const apothecary = defineGame(Apothecary, ({ action }) => ({
   name: 'apothecary',
@@ -153,14 +156,14 @@ export const apothecary = defineGame(Apothecary, ({ action }) => ({
   players: { min: 1, max: 4 },
   actions: {
     brew: action('Write a number on a recipe')
-      .choose('recipe', ({ player }) => player.possibleRecipes())
-      .choose('number', ({ player, recipe }) => player.numbersFor(recipe), { skipSingle: true })
+      .choose('recipe', ({ player }) => player.possibleRecipes(), { prompt: 'Choose a recipe' })
+      .choose('number', ({ player, recipe }) => player.numbersFor(recipe), { prompt: 'Choose a number', skipSingle: true })
       .do(({ game, player, recipe, number }) => game.brew(player, recipe, number)),
     discard: action('Discard and get two helpers').do(({ game, player }) => game.discard(player)),
     stir: action('Roll any of your dice again')
       .choose(
         'dice',
-        many(({ player }) => player.tray.dice, { min: 1, max: 5 }),
+        many(({ player }) => player.tray.dice, { min: 1, max: 5, prompt: 'Choose the dice to roll again' }),
       )
       .cost(
         'a helper who stirs',
@@ -169,7 +172,7 @@ export const apothecary = defineGame(Apothecary, ({ action }) => ({
       )
       .do(({ game, player, dice }) => game.stir(player, dice)),
     turn: action('Turn one of your dice onto its opposite face')
-      .choose('die', ({ player }) => player.tray.dice)
+      .choose('die', ({ player }) => player.tray.dice, { prompt: 'Choose a die to turn' })
       .cost(
         'a helper who turns',
         ({ player }) => player.hasHelper('turn'),
@@ -177,8 +180,10 @@ export const apothecary = defineGame(Apothecary, ({ action }) => ({
       )
       .do(({ die }) => lay([die], [die.sides + 1 - die.face])),
     pinch: action('Make one of your dice one more or one less')
-      .choose('die', ({ player }) => player.tray.dice)
-      .choose('face', ({ die }) => [die.face - 1, die.face + 1].filter((face) => face >= 1 && face <= die.sides))
+      .choose('die', ({ player }) => player.tray.dice, { prompt: 'Choose a die to change' })
+      .choose('face', ({ die }) => [die.face - 1, die.face + 1].filter((face) => face >= 1 && face <= die.sides), {
+        prompt: 'Choose the new face',
+      })
       .cost(
         'a helper who pinches',
         ({ player }) => player.hasHelper('pinch'),

@@ -8,18 +8,18 @@ const RULES: Readonly<Record<string, string>> = {
   mortar: 'two equal leaves or roots',
 };
 
-/** Five dice in a line. */
+/** Prints five dice in a line. */
 export function printTray({ leaves, roots, spirit }: Tray): string {
   const faces = (dice: Tray['dice']): string => dice.map(({ face }) => face).join(' ');
   return `leaf ${faces(leaves)}   root ${faces(roots)}   spirit ${spirit.face}`;
 }
 
-/** A number on a recipe; in the mortar, a mark. */
+/** Prints a number on a recipe, or a mark in the mortar. */
 function printNumber(recipe: Recipe, number: number): string {
   return recipe instanceof Mortar ? 'x' : String(number);
 }
 
-/** A box of a recipe: what is written in it, or its points in brackets and what it gives. */
+/** Prints a box of a recipe: its entry, or its points in brackets and its bonus. */
 function printBox(recipe: Recipe, box: number): string {
   const entry = recipe.entries[box];
   const gift = !isGift(box + 1) ? ' ' : recipe instanceof Mortar ? '+' : '*';
@@ -27,7 +27,7 @@ function printBox(recipe: Recipe, box: number): string {
   return text.padStart(6);
 }
 
-/** The rule of a recipe and the numbers that can be written now; of a full one, what it is worth. */
+/** Prints the rule of a recipe and the numbers that can be written now, or the score of a full one. */
 function printHint(brewer: Brewer, recipe: Recipe): string {
   const { entries, bonus } = recipe.breakdown;
   if (recipe.isComplete) return `full: ${entries} + ${bonus}`;
@@ -35,7 +35,7 @@ function printHint(brewer: Brewer, recipe: Recipe): string {
   return `${RULES[recipe.name]}${numbers.length > 0 ? `: ${numbers.join(', ')}` : ''}`;
 }
 
-/** A sheet; its owner sees what can be written now. */
+/** Prints a sheet; its owner also sees what can be written now. */
 export function printSheet(brewer: Brewer, isOwner: boolean): string {
   const { dregs, helpers, name, points, renown, rows, tray } = brewer;
   const lines = brewer.recipes.map((recipe) => {

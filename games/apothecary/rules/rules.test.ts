@@ -1,4 +1,6 @@
-import { createMatch, defineGame, eventsFor, printMove, viewFor } from '@rookery/engine';
+import { createMatch, defineGame } from '@rookery/engine';
+import { printMove } from '@rookery/engine/formats';
+import { eventsFor, viewFor } from '@rookery/engine/view';
 import { expectIllegal, expectLegal, expectMoves, expectToAct, playAll } from '@rookery/testing';
 import { describe, expect, test } from 'vitest';
 import { apothecary } from './index.ts';
@@ -9,7 +11,7 @@ type Sheet = Partial<Record<'still' | 'press' | 'scales' | 'mortar' | 'dregs', r
 interface Beginning {
   /** The dice of each day, leaf leaf root root spirit, as in `'34115'`; the last ones stay. */
   readonly days?: readonly string[];
-  /** What is written on each sheet; one sheet for each player. */
+  /** Entries of the sheets; one sheet for each player. */
   readonly sheets?: readonly Sheet[];
   /** Helpers that everyone has. */
   readonly helpers?: readonly Helper[];

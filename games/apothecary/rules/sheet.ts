@@ -1,26 +1,17 @@
-import {
-  Abilities,
-  CounterTrack,
-  frozenList,
-  type Game,
-  MonotonicTrack,
-  Player,
-  type TrackWriting,
-  UniqueTrack,
-  value,
-} from '@rookery/engine';
+import { frozenList, type Game, Player, value } from '@rookery/engine';
+import { Abilities, CounterTrack, MonotonicTrack, type TrackWriting, UniqueTrack } from '@rookery/engine/tracks';
 import { Tray } from './tray.ts';
 
-/** What helpers can do, once each. */
+/** Actions of helpers, who can be used once each. */
 export const HELPERS = ['stir', 'turn', 'pinch'] as const;
 export type Helper = (typeof HELPERS)[number];
 
-/** The boxes, counted from 1, that give something: a helper or, in the mortar, another brew. */
+/** Boxes, counted from 1, with a bonus: a helper or, in the mortar, another brew. */
 const GIFTS: readonly number[] = [2, 4];
-/** The points of a row: the boxes of one number written on all four recipes. */
+/** Points for a row: the boxes of one number written on all four recipes. */
 const ROW = 6;
 
-/** A recipe whose numbers go one way. Where a number may be repeated, the repetition is worth a point less. */
+/** A recipe with rising or falling numbers. If the match allows a repeated number, it is worth a point less. */
 class Ordered extends MonotonicTrack {
   override pointsOf(writing: TrackWriting): number {
     return super.pointsOf(writing) - (writing.special ? 1 : 0);
@@ -48,7 +39,7 @@ export class Scales extends UniqueTrack {
   }
 }
 
-/** Marks for two leaves or two roots that are equal. */
+/** Marks for two equal leaves or roots. */
 export class Mortar extends CounterTrack {
   mixes({ leaves, roots }: Tray): readonly number[] {
     return [leaves, roots].some(([one, other]) => one?.face === other?.face) ? [1] : [];
@@ -57,21 +48,21 @@ export class Mortar extends CounterTrack {
 
 export type Recipe = Still | Press | Scales | Mortar;
 
-/** Whether writing a box, counted from 1, gives something. */
+/** Whether a box, counted from 1, has a bonus. */
 export function isGift(box: number): boolean {
   return GIFTS.includes(box);
 }
 
-/** What was done on a day: a number written on a recipe, or a mark on the dregs. */
+/** An action of the day: a number written on a recipe, or a mark on the dregs. */
 export interface Note {
   readonly track: string;
   readonly number: number;
 }
 
 const attributes = {
-  /** How many times the player has still to brew or discard today. */
+  /** Number of times that the player still has to brew or discard today. */
   due: 0,
-  /** What the player has done today. */
+  /** The player's actions of today. */
   notes: value<readonly Note[]>([]),
 };
 
@@ -93,29 +84,29 @@ export class Brewer extends Player.with(attributes) {
   renown = this.create(CounterTrack, 'renown', { boxes: 20, each: 1 });
   recipes = frozenList<Recipe>([this.still, this.press, this.scales, this.mortar]);
 
-  /** Whether the match lets numbers be repeated. */
+  /** Whether the match allows repeated numbers. */
   private get mayRepeat(): boolean {
     return (this.parent as Game).options.repeats === true;
   }
 
-  /** The numbers that the tray allows to write on a recipe, lowest first. */
+  /** The numbers that the tray allows on a recipe, lowest first. */
   numbersFor(recipe: Recipe): readonly number[] {
     const numbers = recipe.mixes(this.tray).filter((number) => recipe.canAdd(number) || this.isRepeat(recipe, number));
     return [...new Set(numbers)].sort((a, b) => a - b);
   }
 
-  /** Whether a number can only be written as a repetition of the one before: once on a recipe. */
+  /** Whether writing a number would repeat the one before, which is allowed once on a recipe. */
   isRepeat(recipe: Recipe | CounterTrack, number: number): boolean {
     if (!recipe.allowSpecial || recipe.canAdd(number)) return false;
     return recipe.canAdd(number, true) && !recipe.entries.some(({ special }) => special === true);
   }
 
-  /** The recipes that something can be written on. */
+  /** The recipes that can be written on. */
   possibleRecipes(): readonly Recipe[] {
     return this.recipes.filter((recipe) => this.numbersFor(recipe).length > 0);
   }
 
-  /** Writes a number, or makes a mark, which is what was due. */
+  /** Writes a number or makes a mark, and reduces what is due. */
   write(track: Recipe | CounterTrack, number = 1): void {
     track.add(number, this.isRepeat(track, number));
     this.due--;
@@ -132,7 +123,7 @@ export class Brewer extends Player.with(attributes) {
     return this.helpers.hasUnused(helper);
   }
 
-  /** How many boxes are written on every recipe. */
+  /** The number of boxes that are written on every recipe. */
   get rows(): number {
     return Math.min(...this.recipes.map(({ entries }) => entries.length));
   }
@@ -141,7 +132,7 @@ export class Brewer extends Player.with(attributes) {
     return [...this.recipes, this.dregs, this.renown].reduce((sum, { total }) => sum + total, ROW * this.rows);
   }
 
-  /** Whether today is the last day because of this sheet. */
+  /** Whether this sheet makes today the last day. */
   get isFinished(): boolean {
     return this.recipes.filter(({ isComplete }) => isComplete).length >= 2;
   }

@@ -2,7 +2,7 @@ import { DicePool, Die, frozenList, oneOf } from '@rookery/engine';
 
 const KINDS = ['leaf', 'root', 'spirit'] as const;
 
-/** A die that stands for an ingredient. */
+/** A die of one ingredient. */
 export class Ingredient extends Die.with({ kind: oneOf(KINDS) }) {
   override label(): string {
     return `${this.kind}${this.face}`;
@@ -21,7 +21,7 @@ export class Tray extends DicePool {
   }
 }
 
-/** Lays dice with these faces up. */
+/** Sets dice to these faces. */
 export function lay(dice: readonly Ingredient[], faces: readonly number[]): void {
   for (const [i, die] of dice.entries()) die.face = faces[i] ?? die.face;
 }

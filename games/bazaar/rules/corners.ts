@@ -1,6 +1,6 @@
 /**
- * The shape of the map. The corners of five rows of tiles lie on six lines from left to right, going up and down: `a1` to
- * `a7` along the top, `f1` to `f7` along the bottom. Tables hold places in the lists of tiles, sites and trails.
+ * The shape of the map. The corners of five rows of tiles form six zigzag lines from left to right: `a1` to `a7` along
+ * the top, `f1` to `f7` along the bottom. The tables below hold indices into the lists of tiles, sites and trails.
  */
 const LINES = [
   { letter: 'a', length: 7 },
@@ -19,7 +19,7 @@ export const SITES: readonly string[] = LINES.flatMap(({ letter, length }) =>
   Array.from({ length }, (_, i) => `${letter}${i + 1}`),
 );
 
-/** The sites on the corners of each tile, clockwise from the upper left. */
+/** The sites at the corners of each tile, clockwise from the upper left. */
 export const SITES_OF_TILE: readonly Places[] = ROWS.flatMap((length, row) =>
   Array.from({ length }, (_, place) => corners(row, place).map((name) => SITES.indexOf(name))),
 );
@@ -35,7 +35,7 @@ function corners(row: number, place: number): readonly string[] {
   ];
 }
 
-/** The two ends of each trail, each trail once, from the top. */
+/** The two ends of each trail, from the top of the map; each trail occurs once. */
 const EDGES = SITES_OF_TILE.flatMap((sites) =>
   sites.map((site, i) => {
     const next = sites[(i + 1) % sites.length] ?? site;
@@ -45,7 +45,7 @@ const EDGES = SITES_OF_TILE.flatMap((sites) =>
 
 export const SITES_OF_TRAIL: readonly Places[] = EDGES.map(({ from, to }) => [from, to]);
 
-/** The names of all trails, by their ends: `a1-a2`. */
+/** The names of all trails, made of their ends: `a1-a2`. */
 export const TRAILS: readonly string[] = EDGES.map(({ from, to }) => `${SITES[from]}-${SITES[to]}`);
 
 export const TILES_OF_SITE: readonly Places[] = SITES.map((_, site) => whereIncluded(SITES_OF_TILE, site));
@@ -55,5 +55,5 @@ function whereIncluded(lists: readonly Places[], item: number): Places {
   return lists.flatMap((list, i) => (list.includes(item) ? [i] : []));
 }
 
-/** The trails along the rim of the map where the gates stand: both ends share a gate. */
+/** The trails on the rim of the map whose two ends share a gate. */
 export const GATE_TRAILS: readonly string[] = 'a1-a2 a4-a5 a7-b8 c11-d11 e8-e9 f5-f6 f1-f2 d2-e1 c1-c2'.split(' ');

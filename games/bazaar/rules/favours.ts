@@ -1,15 +1,15 @@
 import { oneOf, Piece } from '@rookery/engine';
 
-/** How many favours of each kind there are. */
+/** Number of favours of each kind. */
 export const FAVOURS = { wind: 7, guide: 3, gift: 3, levy: 2, fame: 5 } as const;
 const KINDS = ['wind', 'guide', 'gift', 'levy', 'fame'] as const;
 
-/** A card with a favour: fame is worth a point while it is hidden in the hand, the others are played. */
+/** A favour card. Fame counts a point while it is hidden in the hand; the other kinds are played. */
 export class Favour extends Piece.with({ kind: oneOf(KINDS) }) {
   override label(): string {
     return this.kind;
   }
 }
 
-/** The kinds of all favours, as often as there are. */
+/** The kinds of all favours in the deck. */
 export const ALL_FAVOURS = KINDS.flatMap((kind) => Array.from({ length: FAVOURS[kind] }, () => kind));

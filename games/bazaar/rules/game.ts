@@ -4,30 +4,30 @@ import { Bale, Bales, type Bundle, type Good, PRICES } from './goods.ts';
 import { Desert, Site, Tile, Trail } from './map.ts';
 import { Merchant } from './merchant.ts';
 
-/** What each merchant can build in all. */
+/** Number of pieces that each merchant can build. */
 const SUPPLY = { trail: 15, tent: 5, caravanserai: 4 } as const;
-/** The shortest trail that counts, and the points for the longest. */
+/** Minimum length of the longest trail, and the points for it. */
 const LONG = 5;
 const TRAIL_POINTS = 2;
-/** How many offers a merchant may make in a turn. */
+/** Number of offers that a merchant may make in a turn. */
 const OFFERS = 3;
 
 const attributes = {
-  /** The goods that nobody has. */
+  /** The goods in the store. */
   store: counter<Good>(),
-  /** Where the sandstorm is. */
+  /** The tile of the sandstorm. */
   storm: reference(Tile),
-  /** Who has the points for the longest trail. */
+  /** The merchant who has the points for the longest trail. */
   pathfinder: reference(Merchant),
   offersLeft: 0,
   favourPlayed: false,
-  /** Trails of this turn that a guide pays for. */
+  /** Number of free trails left in this turn, from a guide. */
   freeTrails: 0,
-  /** A day is a round of turns. */
+  /** Number of the day, which is one round of turns. */
   day: 1,
 };
 
-/** The table, and the rules that several actions share. */
+/** The state of the game, and the rules that several actions share. */
 export class Bazaar extends Game.with(attributes, {
   player: Merchant,
   entities: { Desert, Tile, Site, Trail, Bales, Bale, Favour },
@@ -50,8 +50,8 @@ export class Bazaar extends Game.with(attributes, {
   }
 
   /**
-   * Gives goods out of the store, as far as it has them, and says which. A bale is made anew for each hand: nobody can
-   * follow one on its way, as nobody can tell one from another.
+   * Moves goods from the store to a merchant, as far as the store has them, and returns them. Each bale is a new
+   * entity, so that nobody can track a bale from hand to hand.
    */
   gain(merchant: Merchant, goods: Bundle): Bundle {
     const got = goods.filter((good) => this.store.spend(good));
@@ -59,7 +59,7 @@ export class Bazaar extends Game.with(attributes, {
     return got;
   }
 
-  /** Puts goods back into the store. */
+  /** Returns goods to the store. */
   lose(merchant: Merchant, goods: Bundle): void {
     for (const good of goods) {
       merchant.bales.first(Bale, { good })?.remove();
@@ -67,13 +67,13 @@ export class Bazaar extends Game.with(attributes, {
     }
   }
 
-  /** Hands goods from one merchant to another. */
+  /** Moves goods from one merchant to another. */
   hand(from: Merchant, to: Merchant, goods: Bundle): void {
     this.lose(from, goods);
     this.gain(to, goods);
   }
 
-  /** A tent with a trail at the beginning; the second one brings one good of each tile around it. */
+  /** Places a tent with a trail during founding; the second tent brings one good from each adjacent tile. */
   found(merchant: Merchant, site: Site, trail: Trail): void {
     this.pitch(merchant, site);
     this.lay(merchant, trail);
@@ -124,7 +124,9 @@ export class Bazaar extends Game.with(attributes, {
     return this.desert.sitesOfPlayer(merchant).filter(({ building }) => building === 'tent');
   }
 
-  /** How many of a kind a merchant can still build; a tent that becomes a caravanserai can be pitched again. */
+  /**
+   * Number of pieces of a kind that a merchant can still build; a tent that becomes a caravanserai is available again.
+   */
   left(merchant: Merchant, kind: keyof typeof SUPPLY): number {
     const { desert } = this;
     const built =
@@ -139,8 +141,8 @@ export class Bazaar extends Game.with(attributes, {
   }
 
   /**
-   * Gives the points for the longest trail to whom they belong: they stay where they are until someone has a longer one.
-   * Broken, they go to the one who has the longest now; to nobody, if two are as long or none is long enough.
+   * Awards the points for the longest trail. The holder keeps them until another trail is longer. If the holder's trail
+   * is broken, they go to the merchant with the longest trail, or to nobody if there is a tie or none is long enough.
    */
   awardTrail(): void {
     const lengths = this.players.map((merchant) => this.longestTrail(merchant));
@@ -156,7 +158,7 @@ export class Bazaar extends Game.with(attributes, {
     else this.message('Nobody has the longest trail any more');
   }
 
-  /** Ends the game if the merchant whose turn it is has enough points, hidden ones included. */
+  /** Ends the game if the current merchant has enough points, including hidden ones. */
   judge(): void {
     const { currentPlayer: merchant } = this;
     if (merchant.score + merchant.fame < this.options.points) return;

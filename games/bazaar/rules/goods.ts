@@ -2,10 +2,10 @@ import { Hand, oneOf, Piece } from '@rookery/engine';
 
 export const GOODS = ['dates', 'salt', 'silk', 'spice', 'copper'] as const;
 export type Good = (typeof GOODS)[number];
-/** Goods in no order, each as often as there is of it. */
+/** A multiset of goods. */
 export type Bundle = readonly Good[];
 
-/** What can be bought, and what the store takes for it. */
+/** The prices, paid to the store. */
 export const PRICES = {
   trail: ['salt', 'spice'],
   tent: ['dates', 'salt', 'silk', 'spice'],
@@ -13,14 +13,14 @@ export const PRICES = {
   favour: ['dates', 'silk', 'copper'],
 } as const satisfies Readonly<Record<string, Bundle>>;
 
-/** One piece of goods in a merchant's hand. */
+/** One unit of goods in a merchant's hand. */
 export class Bale extends Piece.with({ good: oneOf(GOODS) }) {
   override label(): string {
     return this.good;
   }
 }
 
-/** The goods of a merchant: only their owner sees what they are, everyone sees how many. */
+/** A merchant's goods: only the owner sees their kinds, everyone sees their number. */
 export class Bales extends Hand {
   amount(good: Good): number {
     return this.count(Bale, (bale) => bale.good === good);
@@ -35,15 +35,15 @@ export function amountIn(bundle: Bundle, good: Good): number {
   return bundle.filter((each) => each === good).length;
 }
 
-/** A bundle in words: `2 dates, silk`. */
+/** Describes a bundle in words: `2 dates, silk`. */
 export function inWords(bundle: Bundle): string {
   const amounts = GOODS.map((good) => ({ good, amount: amountIn(bundle, good) })).filter(({ amount }) => amount > 0);
   return amounts.map(({ good, amount }) => (amount === 1 ? good : `${amount} ${good}`)).join(', ') || 'nothing';
 }
 
 /**
- * What may be picked next for a bundle of which so many are wanted in all, where there are limits to what is there. Goods
- * are picked in the order of the list, so that there is one way only to pick each bundle, and none that ends too early.
+ * The goods that may be picked next for a bundle of `wanted` goods in all, within the available amounts. Goods are
+ * picked in the order of `GOODS`, so that there is exactly one way to pick each bundle, and no dead end.
  */
 export function pickable(picked: Bundle, wanted: number, there: (good: Good) => number): readonly Good[] {
   const last = picked.at(-1);

@@ -3,8 +3,8 @@ import { amountIn, type Bundle, GOODS, inWords } from './goods.ts';
 import type { Merchant } from './merchant.ts';
 
 /**
- * Every tile with the number gives each building around it its worth in goods, but where the sandstorm is. If the store
- * has too few of a good for all, it goes to a single merchant as far as it lasts, and to none of several.
+ * Every tile with the number yields its goods to each adjacent building, except under the sandstorm. If the store is
+ * short of a good, a single recipient gets what there is; several get none.
  */
 export function harvest(game: Bazaar, roller: Merchant, number: number): void {
   const due = game.players.map((merchant) => ({ merchant, goods: crop(game, merchant, number) }));

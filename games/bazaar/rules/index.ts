@@ -11,7 +11,7 @@ import { printTable } from './print.ts';
 import { strike } from './storm.ts';
 import { barter, offer, rate } from './trade.ts';
 
-/** The most goods on either side of an offer. */
+/** Maximum number of goods on each side of an offer. */
 const OFFERED = 2;
 
 interface Buying {
@@ -19,7 +19,7 @@ interface Buying {
   readonly player: Merchant;
 }
 
-/** The price of something, as an action wants it: in words, whether it can be paid, and the paying. */
+/** A price as arguments of `cost`: its label, a test whether it can be paid, and the payment. */
 function price(what: keyof typeof PRICES) {
   return [
     `it costs ${inWords(PRICES[what])}`,
@@ -28,7 +28,7 @@ function price(what: keyof typeof PRICES) {
   ] as const;
 }
 
-/** Why a merchant cannot buy something now: what it costs, and what of that is there. */
+/** Returns a function that gives the reason why a merchant cannot buy something now. */
 function short(what: keyof typeof PRICES): (buying: Buying) => Objection {
   const wanted = PRICES[what];
   return ({ game, player }) => {
@@ -43,48 +43,48 @@ function short(what: keyof typeof PRICES): (buying: Buying) => Objection {
   };
 }
 
-/** Why the store does not take a good from a merchant. */
+/** The reason why the store does not take a good from a merchant; undefined if it does. */
 function tooFew(good: Good, { game, player }: Buying): Objection {
   const [amount, wanted] = [player.bales.amount(good), rate(game, player, good)];
   return amount < wanted && say('The store takes {wanted} of it; you have {amount}.', { wanted, amount });
 }
 
 /**
- * Bazaar: merchants in a desert build, trade and lay trails, for three or four. The rules are those of the classic games
- * of goods and trade on a hex map, in words of our own.
+ * Bazaar: merchants in a desert build, trade and lay trails, for three or four players. The rules are those of the classic
+ * games of goods and trade on a hex map, in our own words.
  *
- * The map has nineteen tiles. Eighteen yield a good on a roll of their number: four each yield dates, silk and spice,
- * three each salt and copper; one is sand, where the sandstorm begins. Lands, numbers and gates are laid out at random,
- * with no 6 or 8 beside another 6 or 8. The 54 corners are sites, the 72 edges trails. Nine gates on the rim share two
- * sites each: four trade any good 3:1, one each a good of its own 2:1. The store has 19 of each good.
+ * The map has nineteen tiles. Eighteen yield a good when their number is rolled: four each yield dates, silk and spice,
+ * three each salt and copper; one is sand, where the sandstorm starts. Lands, numbers and gates are laid out at random,
+ * with no 6 or 8 next to another 6 or 8. The 54 corners are sites, the 72 edges trails. Nine gates on the rim share two
+ * sites each: four trade any good 3:1, and one for each good trades it 2:1. The store has 19 of each good.
  *
- * Founding: in turn, then once more in the opposite order, each pitches a tent and lays a trail from it. A tent is never
- * pitched next to another building, whoever it belongs to. The second tent brings a good of each tile around it. For a
- * quicker game the option `wealth` gives everyone so many of each good to begin with.
+ * Founding: in turn, then once more in reverse order, each player pitches a tent and lays a trail from it. A tent may never
+ * be pitched next to another building of any player. The second tent brings a good from each adjacent tile. For a quicker
+ * game the option `wealth` gives each player some of each good at the start.
  *
- * A turn: roll two dice; then build, buy, trade, in any order and as often as wanted; then rest.
- * - A roll but seven: each tile of that number gives one good to a tent and two to a caravanserai, except under the
- *   sandstorm. If the store cannot serve all, nobody gets that good; a single merchant gets what there is.
- * - A seven: whoever has more than seven goods loses half, rounded down, of their own choice, all at once. Then the roller
- *   moves the sandstorm to another tile and takes a good at random from one of the others who have a building there.
- * - A trail costs salt and spice. It goes on from a building or trail of one's own, but not past another's building.
- * - A tent costs dates, salt, silk and spice, and needs a trail of one's own. It is worth a point.
- * - A caravanserai costs two dates and three copper and takes the place of a tent. It is worth two points.
+ * A turn: roll two dice; then build, buy and trade in any order, any number of times; then rest.
+ * - A roll other than seven: each tile of that number gives one good to each tent and two to each caravanserai, except under
+ *   the sandstorm. If the store cannot serve all, nobody gets that good; a single merchant gets what there is.
+ * - A seven: each player with more than seven goods loses half of them, rounded down, of their own choice, simultaneously.
+ *   Then the roller moves the sandstorm to another tile and takes a random good from another player with a building there.
+ * - A trail costs salt and spice. It continues from the player's own building or trail, but not past another's building.
+ * - A tent costs dates, salt, silk and spice, and needs a trail of the player's own. It is worth a point.
+ * - A caravanserai costs two dates and three copper and replaces a tent. It is worth two points.
  * - Each merchant has 15 trails, 5 tents and 4 caravanserais; a tent that was replaced can be pitched again.
- * - A favour costs dates, silk and copper: the top card of a hidden deck. It can be played from the next turn on, one in a
- *   turn, also before the roll. Wind (7): move the sandstorm as for a seven. Guide (3): two free trails, this turn. Gift (3):
+ * - A favour costs dates, silk and copper: the top card of a hidden deck. It can be played from the next turn on, one a
+ *   turn, also before the roll. Wind (7): move the sandstorm as for a seven. Guide (3): two free trails this turn. Gift (3):
  *   any two goods from the store. Levy (2): all others hand over all they have of one good. Fame (5) is never played: it is
- *   a point from when it was bought, hidden until the end.
- * - The store takes four of a good for one of another; three, or two, for whoever has a building at a gate.
- * - Three times in a turn a merchant may offer one or two goods for one or two of other kinds. All others answer at once,
- *   sealed; the merchant trades with one of those who agree, or with nobody.
+ *   worth a point from the moment it is bought, and hidden until the end.
+ * - The store takes four of a good for one of another, or three or two from a player with a building at a gate.
+ * - Three times in a turn a merchant may offer one or two goods for one or two of other kinds. All others answer with sealed
+ *   answers; the merchant trades with one of those who accept, or with nobody.
  *
- * The longest trail is worth two points: at least five trails in a row, no trail twice, not past another's building.
- * Whoever has them keeps them until another's is longer. If theirs is broken, they go to the longest now, or to nobody
- * when two are as long or none is long enough.
+ * The longest trail is worth two points: at least five trails in a row, no trail twice, not past another's building. The
+ * holder keeps the points until another's trail is longer. If the holder's trail is broken, the points go to the longest
+ * trail, or to nobody if there is a tie or none is long enough.
  *
- * Goods and favours in hand are hidden, their number is not. Whoever has `points` points (ten), hidden ones included, wins
- * at once, but only on a turn of their own. After `days` rounds (fifty) the most points win, equals share.
+ * Goods and favours in hand are hidden, their number is public. A player with `points` points (ten), including hidden ones,
+ * wins at once, but only on their own turn. After `days` rounds (fifty) the most points win; ties share the win.
  */
 export const bazaar = defineGame(Bazaar, ({ action }) => ({
   name: 'bazaar',
@@ -94,10 +94,10 @@ export const bazaar = defineGame(Bazaar, ({ action }) => ({
   actions: {
     found: action('Pitch a tent and lay a trail from it')
       .choose('site', ({ game: { desert } }) => desert.sites.filter((site) => desert.isFree(site)), {
-        prompt: 'Where do you pitch the tent?',
+        prompt: 'Choose a site for the tent',
       })
       .choose('trail', ({ game, site }) => game.desert.trailsAt(site), {
-        prompt: ({ site }) => say('Which way does the trail from {site} go?', { site }),
+        prompt: ({ site }) => say('Choose a trail from {site}', { site }),
       })
       .do(({ game, player, site, trail }) => game.found(player, site, trail)),
     roll: action('Roll the dice').do(({ game, player }) => {
@@ -107,24 +107,24 @@ export const bazaar = defineGame(Bazaar, ({ action }) => ({
       return ROLLED;
     }),
     trail: action('Lay a trail')
-      .help('It costs salt and spice, and goes on from a building or a trail of yours.')
+      .help('It costs salt and spice, and continues from a building or a trail of yours.')
       .when('you have a trail left', ({ game, player }) => game.left(player, 'trail') > 0)
       .unless(short('trail'))
-      .choose('trail', ({ game, player }) => game.openTrails(player))
+      .choose('trail', ({ game, player }) => game.openTrails(player), { prompt: 'Choose where to lay the trail' })
       .cost(...price('trail'))
       .do(({ game, player, trail }) => game.lay(player, trail)),
     tent: action('Pitch a tent')
       .help('It costs dates, salt, silk and spice, and needs a trail of yours. It is worth a point.')
       .when('you have a tent left', ({ game, player }) => game.left(player, 'tent') > 0)
       .unless(short('tent'))
-      .choose('site', ({ game, player }) => game.openSites(player))
+      .choose('site', ({ game, player }) => game.openSites(player), { prompt: 'Choose a site for the tent' })
       .cost(...price('tent'))
       .do(({ game, player, site }) => game.pitch(player, site)),
     caravanserai: action('Turn a tent into a caravanserai')
       .help('It costs two dates and three copper, and takes the place of a tent. It is worth two points.')
       .when('you have a caravanserai left', ({ game, player }) => game.left(player, 'caravanserai') > 0)
       .unless(short('caravanserai'))
-      .choose('site', ({ game, player }) => game.tentsOf(player))
+      .choose('site', ({ game, player }) => game.tentsOf(player), { prompt: 'Choose a tent to replace' })
       .cost(...price('caravanserai'))
       .do(({ game, player, site }) => game.enlarge(player, site)),
     favour: action('Buy a favour')
@@ -137,12 +137,14 @@ export const bazaar = defineGame(Bazaar, ({ action }) => ({
         game.message('{player} buys a favour', { player });
       }),
     play: action('Play a favour')
-      .when('you have played none this turn', ({ game }) => !game.favourPlayed)
-      .choose('favour', ({ player }) => player.playable)
+      .when('only one favour a turn', ({ game }) => !game.favourPlayed)
+      .choose('favour', ({ player }) => player.playable, { prompt: 'Choose a favour to play' })
       .do(({ game, player, favour }) => play(game, player, favour)),
     barter: action('Trade with the store')
-      .choose('give', () => GOODS, { unless: tooFew })
-      .choose('get', ({ game, give }) => GOODS.filter((good) => good !== give && game.store.get(good) > 0))
+      .choose('give', () => GOODS, { prompt: 'Choose a good to give', unless: tooFew })
+      .choose('get', ({ game, give }) => GOODS.filter((good) => good !== give && game.store.get(good) > 0), {
+        prompt: 'Choose a good to get',
+      })
       .do(({ game, player, give, get }) => barter(game, player, give, get)),
     offer: action('Offer goods to the others')
       .when('you have an offer left', ({ game }) => game.offersLeft > 0)
@@ -150,12 +152,14 @@ export const bazaar = defineGame(Bazaar, ({ action }) => ({
         'give',
         repeatedly(({ player }, picked: Bundle) => pickable(picked, 1, (good) => player.bales.amount(good)), {
           max: OFFERED,
+          prompt: 'Choose the goods to give',
         }),
       )
       .choose(
         'want',
         repeatedly(({ give }, picked: Bundle) => pickable(picked, 1, (good) => (give.includes(good) ? 0 : OFFERED)), {
           max: OFFERED,
+          prompt: 'Choose the goods to get',
         }),
       )
       .do(({ game, player, give, want }) => offer(game, player, give, want)),
@@ -171,12 +175,12 @@ export const bazaar = defineGame(Bazaar, ({ action }) => ({
   presets: [
     {
       name: 'Short market',
-      description: 'Five points win, after 25 days at the latest, and all begin with a good of each kind',
+      description: 'Five points win, after 25 days at the latest, and all start with a good of each kind',
       options: { points: 5, days: 25, wealth: 1 },
     },
     {
       name: 'Rich merchants',
-      description: 'All begin with three goods of each kind',
+      description: 'All start with three goods of each kind',
       options: { wealth: 3 },
     },
   ],

@@ -5,13 +5,13 @@ import type { Bazaar } from './game.ts';
 import { GOODS } from './goods.ts';
 import type { Tile } from './map.ts';
 
-/** How many there are of each good. */
+/** Number of each good in the store. */
 const STORED = 19;
 const LANDS = { dates: 4, salt: 3, silk: 4, spice: 4, copper: 3 } as const;
 const NUMBERS = [2, 3, 3, 4, 4, 5, 5, 6, 6, 8, 8, 9, 9, 10, 10, 11, 11, 12] as const;
 const GATES = ['any', 'any', 'any', 'any', ...GOODS] as const;
 
-/** Lays out the map at random and makes the store, the deck and the dice ready. */
+/** Lays out the map at random, and prepares the store, the deck and the dice. */
 export function layOut(game: Bazaar): void {
   for (const good of GOODS) game.store.set(good, STORED);
   for (let i = 0; i < game.options.wealth; i++) for (const merchant of game.players) game.gain(merchant, GOODS);
@@ -26,7 +26,7 @@ export function layOut(game: Bazaar): void {
   }
 }
 
-/** Lands and numbers, the numbers again while two of 6 and 8 touch; the storm begins on the sand. */
+/** Assigns lands and numbers; repeats the numbers while a 6 or 8 touches another. The storm starts on the sand. */
 function layTiles(game: Bazaar): void {
   const tiles = game.random.shuffled(game.desert.cells);
   let numbers = game.random.shuffled(NUMBERS);

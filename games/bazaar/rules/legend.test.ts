@@ -4,7 +4,7 @@ import { bazaar } from './index.ts';
 import { legend } from './legend.ts';
 
 const spotOf = (name: string): readonly number[] => legend.spots[name] ?? [];
-/** How far two places are from one another, where hexes that are neighbours are 1 apart. */
+/** Distance between two places; neighbouring hexes are 1 apart. */
 function distance([q1 = 0, r1 = 0]: readonly number[], [q2 = 0, r2 = 0]: readonly number[]): number {
   const [q, r] = [q1 - q2, r1 - r2];
   return Math.sqrt(q * q + q * r + r * r);

@@ -1,6 +1,6 @@
 import { SITES, SITES_OF_TILE, SITES_OF_TRAIL, TRAILS } from './corners.ts';
 
-/** The corners of a hex from its middle in thirds of axial coordinates, clockwise from the upper left. */
+/** The corners of a hex, from its centre, in thirds of axial coordinates, clockwise from the upper left. */
 const CORNERS = [
   [-1, -1],
   [1, -2],
@@ -10,7 +10,7 @@ const CORNERS = [
   [-2, 1],
 ] as const;
 
-/** The tiles as rows from the top: where each row begins, and how long it is. */
+/** The tiles as rows from the top: the start and the length of each row. */
 const TILES = [-2, -1, 0, 1, 2].flatMap((r) =>
   Array.from({ length: 5 - Math.abs(r) }, (_, place) => ({ q: place - 2 - Math.min(0, r), r })),
 );
@@ -31,19 +31,21 @@ const TRAIL_SPOTS = SITES_OF_TRAIL.map(([from = 0, to = 0]) => {
   return [inThirds((q1 + q2) / 2), inThirds((r1 + r2) / 2), turnOf(inThirds(q2 - q1), inThirds(r2 - r1))] as const;
 });
 
-/** Which way an edge lies, in degrees clockwise from the level: hexes stand on a corner, so that some edges are upright. */
+/**
+ * The direction of an edge, in degrees clockwise from horizontal. Hexes stand on a corner, so some edges are vertical.
+ */
 function turnOf(q: number, r: number): number {
   const across = q + r / 2;
   if (Math.abs(across) < 0.01) return 90;
   return across > 0 === r > 0 ? 30 : -30;
 }
 
-/** Short to send, and the same for the same place from whichever hex it is reckoned. */
+/** Rounds a coordinate, so that it is short to send, and equal from whichever adjacent hex it is computed. */
 function inThirds(part: number): number {
   return Math.round(part * 1000) / 1000;
 }
 
-/** Where sites and trails lie on the map. */
+/** The positions of sites and trails on the map. */
 export const legend = {
   spots: Object.fromEntries([
     ...SITES.map((name, i) => [name, SITE_SPOTS[i]] as const),

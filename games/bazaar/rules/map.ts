@@ -1,25 +1,26 @@
-import { frozenList, HexCell, HexGrid, oneOf, Piece, type Player } from '@rookery/engine';
+import { frozenList, oneOf, Piece, type Player } from '@rookery/engine';
+import { HexCell, HexGrid } from '@rookery/engine/hex';
 import { SITES, SITES_OF_TILE, SITES_OF_TRAIL, TILES_OF_SITE, TRAILS, TRAILS_OF_SITE } from './corners.ts';
 import { GOODS } from './goods.ts';
 
-/** A stretch of land: what it yields, and the roll that makes it. */
+/** A tile: the good that it yields, and the roll that makes it yield. */
 export class Tile extends HexCell.with({ land: oneOf(['sand', ...GOODS]), number: 0 }) {
-  /** The lines of sites it lies between, and its place from the left: `bc2`. */
+  /** The name of a tile: the two lines of sites that enclose it, and its index from the left: `bc2`. */
   override label(): string {
     const { row, place } = this.lies;
     return `${'abcde'.charAt(row)}${'bcdef'.charAt(row)}${place + 1}`;
   }
 
-  /** Its row from the top and its place in the row from the left. */
+  /** Its row from the top, and its index in the row from the left. */
   get lies(): { readonly row: number; readonly place: number } {
     return { row: this.r + 2, place: this.q + 2 + Math.min(0, this.r) };
   }
 }
 
-/** What stands on a site, and how much it is worth: the points it makes, and the goods it gets of a tile. */
+/** The value of what stands on a site: its points, and the goods that it gets from a tile. */
 const WORTH = { nothing: 0, tent: 1, caravanserai: 2 } as const;
 
-/** A corner of tiles. Its gate, if it has one, makes trade with the store cheaper, for one good or for any. */
+/** A corner of tiles. A gate makes trade with the store cheaper, for one good or for any. */
 export class Site extends Piece.with({
   building: oneOf(['nothing', 'tent', 'caravanserai']),
   gate: oneOf(['none', 'any', ...GOODS]),
@@ -32,7 +33,7 @@ export class Site extends Piece.with({
 /** An edge of tiles between two sites. */
 export class Trail extends Piece {}
 
-/** The map: nineteen tiles, the sites on their corners and the trails on their edges. */
+/** The map: nineteen tiles, the sites at their corners and the trails on their edges. */
 export class Desert extends HexGrid.of(Tile) {
   sites = frozenList(SITES.map((name) => this.create(Site, name)));
   trails = frozenList(TRAILS.map((name) => this.create(Trail, name)));
@@ -67,7 +68,7 @@ export class Desert extends HexGrid.of(Tile) {
     return this.trails.filter(({ owner }) => owner === player);
   }
 
-  /** Whether a tent may stand on a site: nothing stands on it, nor at the other end of any trail from it. */
+  /** Whether a tent may stand on a site: the site and all neighbouring sites are empty. */
   isFree(site: Site): boolean {
     const taken = ({ owner }: Site): boolean => owner !== undefined;
     return !taken(site) && !this.trailsAt(site).some((trail) => this.endsOf(trail).some(taken));
@@ -78,7 +79,10 @@ export class Desert extends HexGrid.of(Tile) {
     return this.trailsAt(site).some(({ owner }) => owner === player);
   }
 
-  /** Whether a trail is nobody's and goes on from a player's building, or from a trail of theirs past nobody else's. */
+  /**
+   * Whether a player may lay a trail: it is free, and continues from a building or a trail of theirs, but not past
+   * another's building.
+   */
   isOpen(player: Player, trail: Trail): boolean {
     if (trail.owner !== undefined) return false;
     return this.endsOf(trail).some(
@@ -86,7 +90,7 @@ export class Desert extends HexGrid.of(Tile) {
     );
   }
 
-  /** The most trails of a player in a row, each walked once, and past no building of another. */
+  /** The length of a player's longest trail, which uses no trail twice and passes no building of another player. */
   longestTrail(player: Player): number {
     const walked = new Set<Trail>();
     const from = (site: Site): number => {
@@ -105,7 +109,7 @@ export class Desert extends HexGrid.of(Tile) {
   }
 }
 
-/** A constant table, by the names of things, of what belongs to each. */
+/** Builds a frozen map from names to linked entities. */
 function linked<T>(
   things: readonly { readonly name: string }[],
   places: readonly (readonly number[])[],

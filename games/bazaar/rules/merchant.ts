@@ -2,14 +2,14 @@ import { Hand, Player } from '@rookery/engine';
 import { Favour } from './favours.ts';
 import { Bales } from './goods.ts';
 
-/** A player: goods and favours in hand, hidden from the others. The score counts what everyone sees. */
+/** A player: goods and favours in hand, hidden from the others. The score counts public points only. */
 export class Merchant extends Player {
   bales = this.create(Bales, 'goods');
   favours = this.create(Hand, 'favours');
-  /** Favours bought this turn, which cannot be played yet. */
+  /** Favours bought in this turn, which cannot be played yet. */
   fresh = this.create(Hand, 'fresh');
 
-  /** The points that nobody else sees. */
+  /** The points for hidden fame. */
   get fame(): number {
     return this.fameCards.length;
   }

@@ -5,11 +5,11 @@ import { type Bundle, GOODS, inWords, pickable } from './goods.ts';
 import type { Merchant } from './merchant.ts';
 import { moveStorm } from './storm.ts';
 
-/** How many trails of the turn a guide pays for, and how many goods a gift brings. */
+/** Number of trails that a guide pays for, and of goods that a gift brings. */
 const GUIDED = 2;
 const GIVEN = 2;
 
-/** Plays a favour, for all to see. */
+/** Plays a favour, which becomes public. */
 export function play(game: Bazaar, merchant: Merchant, favour: Favour): void {
   game.favourPlayed = true;
   favour.putInto(game.played);
@@ -20,7 +20,7 @@ export function play(game: Bazaar, merchant: Merchant, favour: Favour): void {
   else levy(game, merchant);
 }
 
-/** Any two goods, as far as the store has them. */
+/** The merchant takes any two goods from the store. */
 function gift(game: Bazaar, merchant: Merchant): void {
   const { store } = game;
   const count = Math.min(GIVEN, store.total);
@@ -33,7 +33,7 @@ function gift(game: Bazaar, merchant: Merchant): void {
   game.message('{merchant} takes {goods}', { merchant, goods: inWords(goods) });
 }
 
-/** All that the others have of one good. */
+/** All others hand over all they have of one good. */
 function levy(game: Bazaar, merchant: Merchant): void {
   const wanted = merchant.choose('Which good do all hand over?', GOODS);
   for (const other of game.othersThan(merchant)) {

@@ -5,11 +5,11 @@ import { Bale, GOODS, inWords } from './goods.ts';
 import type { Desert, Site, Tile } from './map.ts';
 import type { Merchant } from './merchant.ts';
 
-/** Half the width of a printed tile, and the lines from one row of tiles to the next. */
+/** Half the width of a printed tile, and the number of lines between rows of tiles. */
 const HALF = 6;
 const PITCH = 4;
 
-/** Where a corner is printed: the column counts in half tiles, the two lines across the middle begin at the left rim. */
+/** Position of a corner in the printed map: the column in half tiles, and the line. */
 interface Spot {
   readonly x: number;
   readonly y: number;
@@ -23,17 +23,17 @@ function spotOf({ name }: Site): Spot {
   return { x: HALF * (indent + number) - HALF + 2, y: PITCH * line + (isHigh ? 0 : 2) };
 }
 
-/** Its name while it is free; then its owner, with a tent or walls around. */
+/** The symbol of a site: its name if it is free, otherwise its owner, with a tent or walls around. */
 function signOf({ name, owner, building }: Site): string {
   if (owner === undefined) return name;
   return building === 'tent' ? `/${owner.seat + 1}\\` : `[${owner.seat + 1}]`;
 }
 
-/** Lines of text that can be written on anywhere. */
+/** A grid of characters to write on. */
 class Sheet {
   private readonly lines: string[] = [];
 
-  /** Writes a text with its middle at a spot. */
+  /** Writes a text centred at a position. */
   write({ x, y }: Spot, text: string): void {
     const from = x - Math.floor(text.length / 2);
     const line = (this.lines[y] ?? '').padEnd(from + text.length);
@@ -79,7 +79,7 @@ function counted(count: number, thing: string): string {
   return `${count} ${thing}${count === 1 ? '' : 's'}`;
 }
 
-/** A merchant: everything for themselves, for others what everyone may know. */
+/** Prints a merchant: everything for the merchant, public information for others. */
 function printMerchant(game: Bazaar, merchant: Merchant, viewer: Player | undefined): string {
   const { seat, name, score, fame, bales, favours, fresh } = merchant;
   const own = merchant === viewer;
@@ -93,7 +93,7 @@ function printMerchant(game: Bazaar, merchant: Merchant, viewer: Player | undefi
   ].join('; ');
 }
 
-/** The table as text for a merchant, or for someone who only watches. */
+/** Prints the game for a merchant or a spectator. */
 export function printTable(game: Bazaar, viewer: Player | undefined): string {
   const { desert, dice, store, deck, day, storm } = game;
   const stored = GOODS.map((good) => `${store.get(good)} ${good}`).join(', ');

@@ -1,15 +1,6 @@
-import {
-  createMatch,
-  defineGame,
-  type EntityView,
-  fastRandom,
-  type HiddenView,
-  offersFor,
-  parseMove,
-  printMove,
-  type View,
-  viewFor,
-} from '@rookery/engine';
+import { createMatch, defineGame, fastRandom } from '@rookery/engine';
+import { parseMove, printMove } from '@rookery/engine/formats';
+import { type EntityView, type HiddenEntityView, offersFor, type View, viewFor } from '@rookery/engine/view';
 import { randomMove } from '@rookery/testing';
 import { describe, expect, test } from 'vitest';
 import { Favour } from './favours.ts';
@@ -24,7 +15,7 @@ import type { Merchant } from './merchant.ts';
 interface Position {
   /** The goods in hand, as in `'dates dates silk'`. */
   readonly goods?: readonly string[];
-  /** What is built, as in `'a1-a2 a2 c4+'`: trails, tents, and caravanserais with a plus. */
+  /** Buildings and trails, as in `'a1-a2 a2 c4+'`: trails, tents, and caravanserais with a plus. */
   readonly built?: readonly string[];
   /** The favours in hand. */
   readonly favours?: readonly string[];
@@ -32,11 +23,11 @@ interface Position {
   readonly deck?: string;
   /** Tiles that yield something, as in `'ab1 dates 8'`; the others are sand. */
   readonly tiles?: readonly string[];
-  /** Where the sandstorm is; out of the way, unless told. */
+  /** The tile of the sandstorm. @default one that does not matter */
   readonly storm?: string;
   /** Sites with a gate, as in `'a2 any'`. */
   readonly gates?: readonly string[];
-  /** What the store has, where it is not 19 less what is in hand. */
+  /** Goods in the store. @default 19 less the goods in hand */
   readonly store?: Readonly<Record<string, number>>;
   readonly players?: number;
   readonly options?: Readonly<Record<string, unknown>>;
@@ -143,7 +134,7 @@ function begin(position: Position, seed = 'a') {
 
 type BazaarMatch = ReturnType<typeof begin>;
 
-/** A match in a position in which the first merchant has rolled a number; one that is not seven, unless told. */
+/** A match in which the first merchant has just rolled a number. @default a number other than seven */
 function rolled(position: Position, number?: number): BazaarMatch {
   for (let seed = 0; ; seed++) {
     const match = begin(position, `${seed}`);
@@ -198,9 +189,9 @@ function tells(match: BazaarMatch, viewer: number | undefined, word: string): bo
   return JSON.stringify(viewFor(match, viewer)).includes(word);
 }
 
-/** What a viewer knows of a zone of a seat, and how many things lie there. */
+/** The entities of a seat's zone that a viewer knows, and the size of the zone. */
 function seen(match: BazaarMatch, viewer: number | undefined, seat: number, zone: string): readonly [string, number] {
-  const isOpen = (view: EntityView | HiddenView): view is EntityView => 'id' in view;
+  const isOpen = (view: EntityView | HiddenEntityView): view is EntityView => 'id' in view;
   const { table }: View = viewFor(match, viewer);
   const seats = table.children.filter(isOpen);
   const own = seats.find(({ kind, attributes }) => kind === 'Player' && attributes.seat === seat);
@@ -389,7 +380,9 @@ describe('a seven', () => {
     const before = JSON.stringify(viewFor(match, 2));
     play(match, 1, '= dates+dates+dates+salt');
     expect(goods(match, 1)).toBe(EIGHT);
-    expect(JSON.stringify({ ...viewFor(match, 2), input: 0 })).toBe(JSON.stringify({ ...JSON.parse(before), input: 0 }));
+    expect(JSON.stringify({ ...viewFor(match, 2), movesVersion: 0 })).toBe(
+      JSON.stringify({ ...JSON.parse(before), movesVersion: 0 }),
+    );
     play(match, 1, '= dates+dates+dates+silk');
     play(match, 0, '= dates+salt+silk+spice');
     play(match, 0, '= ab1');

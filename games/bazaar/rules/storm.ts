@@ -3,10 +3,12 @@ import type { Bazaar } from './game.ts';
 import { Bale, type Bundle, inWords, pickable } from './goods.ts';
 import type { Merchant } from './merchant.ts';
 
-/** A larger hand loses half of its goods when a seven is rolled. */
+/** Maximum number of goods that lose nothing when a seven is rolled. */
 const SAFE = 7;
 
-/** A seven: whoever has too many goods loses half of them, all at once; then the roller moves the storm. */
+/**
+ * Resolves a seven: merchants with too many goods lose half of them, simultaneously; then the roller moves the storm.
+ */
 export function strike(game: Bazaar, roller: Merchant): void {
   game.message('{roller} rolls 7', { roller });
   const rich = game.players.filter(({ bales }) => bales.size > SAFE);
@@ -29,7 +31,9 @@ function askLoss(merchant: Merchant) {
   return merchant.live.ask(`Lose ${count} goods`, goods);
 }
 
-/** Moves the storm to another tile, and takes a good from one of the others who have a building there and goods in hand. */
+/**
+ * Moves the storm to another tile, and takes a good from another merchant who has a building there and goods in hand.
+ */
 export function moveStorm(game: Bazaar, mover: Merchant): void {
   const { desert, storm } = game;
   const tiles = desert.cells.filter((each) => each !== storm);
@@ -43,7 +47,7 @@ export function moveStorm(game: Bazaar, mover: Merchant): void {
   if (victim) steal(game, mover, victim);
 }
 
-/** Takes a good at random; which one it was only the two of them are told. */
+/** Takes a good at random; only the two merchants learn which. */
 function steal(game: Bazaar, mover: Merchant, victim: Merchant): void {
   const { good } = game.random.pick(victim.bales.all(Bale));
   game.hand(victim, mover, [good]);

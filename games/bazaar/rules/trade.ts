@@ -2,7 +2,10 @@ import type { Bazaar } from './game.ts';
 import { type Bundle, type Good, inWords } from './goods.ts';
 import type { Merchant } from './merchant.ts';
 
-/** How many of a good the store takes for one of another: two at a gate for it, three at a gate for any, else four. */
+/**
+ * The number of a good that the store takes for one of another: two at a gate for it, three at a gate for any,
+ * otherwise four.
+ */
 export function rate({ desert }: Bazaar, merchant: Merchant, good: Good): number {
   const gates = desert.sitesOfPlayer(merchant).map(({ gate }) => gate);
   return gates.includes(good) ? 2 : gates.includes('any') ? 3 : 4;
@@ -16,7 +19,7 @@ export function barter(game: Bazaar, merchant: Merchant, give: Good, get: Good):
   game.message('{merchant} trades {price} for {get}', { merchant, price: inWords(price), get });
 }
 
-/** An offer to all others. The merchant may trade with one of those who agree. */
+/** Makes an offer to all others. The merchant may trade with one of those who accept. */
 export function offer(game: Bazaar, merchant: Merchant, give: Bundle, want: Bundle): void {
   game.offersLeft--;
   const words = { give: inWords(give), want: inWords(want) };
@@ -32,8 +35,8 @@ export function offer(game: Bazaar, merchant: Merchant, give: Bundle, want: Bund
 }
 
 /**
- * Those who say yes; all answer at once, sealed. Who has not got what is wanted is asked too, so that nobody can tell, but
- * can only say no.
+ * Asks all others, with sealed answers, and returns those who accept. Merchants without the wanted goods get the
+ * question too, so that nobody can tell, but can only decline.
  */
 function askAll(game: Bazaar, others: readonly Merchant[], want: Bundle, question: string): readonly Merchant[] {
   const answers = game.askAll(

@@ -8,9 +8,9 @@ const texts: GameCatalogue['texts'] = {
   'Goods of each kind at the start': 'Waren jeder Art zu Beginn',
   'Short market': 'Kurzer Markt',
   'Rich merchants': 'Reiche Händler',
-  'Five points win, after {days} days at the latest, and all begin with a good of each kind':
+  'Five points win, after {days} days at the latest, and all start with a good of each kind':
     'Fünf Punkte gewinnen, spätestens nach {days} Tagen, und alle beginnen mit einer Ware jeder Art',
-  'All begin with three goods of each kind': 'Alle beginnen mit drei Waren jeder Art',
+  'All start with three goods of each kind': 'Alle beginnen mit drei Waren jeder Art',
   'Pitch a tent and lay a trail from it': 'Ein Zelt aufschlagen und von dort einen Pfad legen',
   'Roll the dice': 'Würfeln',
   'Lay a trail': 'Einen Pfad legen',
@@ -23,9 +23,9 @@ const texts: GameCatalogue['texts'] = {
   'End your turn': 'Zug beenden',
   'You need {price}; you have {held}.': 'Du brauchst {price}; du hast {held}.',
   'The store takes {wanted} of it; you have {amount}.': 'Das Lager nimmt {wanted} davon; du hast {amount}.',
-  'Where do you pitch the tent?': 'Wo schlägst du das Zelt auf?',
-  'Which way does the trail from {site} go?': 'Wohin führt der Pfad von {site}?',
-  'It costs salt and spice, and goes on from a building or a trail of yours.':
+  'Choose a site for the tent': 'Wo schlägst du das Zelt auf?',
+  'Choose a trail from {site}': 'Wohin führt der Pfad von {site}?',
+  'It costs salt and spice, and continues from a building or a trail of yours.':
     'Er kostet Salz und Gewürz und führt von einem eigenen Gebäude oder Pfad weiter.',
   'It costs dates, salt, silk and spice, and needs a trail of yours. It is worth a point.':
     'Es kostet Datteln, Salz, Seide und Gewürz und steht an einem eigenen Pfad. Es ist einen Punkt wert.',
@@ -36,9 +36,13 @@ const texts: GameCatalogue['texts'] = {
   site: 'Lagerplatz',
   trail: 'Pfad',
   favour: 'Gunst',
-  give: 'Geben',
-  get: 'Bekommen',
-  want: 'Gewünscht',
+  'Choose where to lay the trail': 'Wähle, wo der Pfad liegen soll',
+  'Choose a tent to replace': 'Wähle ein Zelt zum Ausbauen',
+  'Choose a favour to play': 'Wähle eine Gunst zum Ausspielen',
+  'Choose a good to give': 'Wähle, welche Ware du gibst',
+  'Choose a good to get': 'Wähle, welche Ware du bekommst',
+  'Choose the goods to give': 'Wähle die Waren, die du gibst',
+  'Choose the goods to get': 'Wähle die Waren, die du bekommst',
   'Give {merchant} {want} for {give}?': '{merchant} {want} für {give} geben?',
   'With whom do you trade?': 'Mit wem handelst du?',
   'Where does the sandstorm go?': 'Wohin zieht der Sandsturm?',
@@ -101,7 +105,7 @@ const texts: GameCatalogue['texts'] = {
   'you have a caravanserai left': 'du brauchst noch eine Karawanserei',
   'it costs {goods}': 'es kostet {goods}',
   'there are favours left': 'es muss noch eine Gunst da sein',
-  'you have played none this turn': 'nur eine in jedem Zug',
+  'only one favour a turn': 'nur eine in jedem Zug',
   'you have an offer left': 'du brauchst noch ein Angebot',
 };
 

@@ -1,4 +1,4 @@
-// Compares the dealer of Blackjack with exact odds, and plays millions of hands by the book in real matches.
+// Compares the dealer of Blackjack with exact odds, and plays millions of hands by basic strategy in real matches.
 import { createMatch, seededRandom } from '@rookery/engine';
 import type { ProofContext } from '../../../scripts/proof.ts';
 import { adviceFor, blackjack, isBlackjack, playDealer, type Ranked } from '../rules/index.ts';
@@ -10,21 +10,21 @@ const OUTCOMES = ['17', '18', '19', '20', '21', 'blackjack', 'bust'] as const;
 type Outcome = (typeof OUTCOMES)[number];
 type Odds = Readonly<Record<Outcome, number>>;
 
-/** How many hands are dealt and played, how many rounds a match has, and the bet of each. */
+/** Numbers of hands to deal and to play, rounds of a match, and the bet of each round. */
 const HANDS = 2_000_000;
 const ROUNDS = 1000;
 const BET = 10;
 const BANKROLL = 1_000_000;
 
-/** How many standard errors a share may be off. */
+/** Tolerance of shares, in standard errors. */
 const TOLERANCE = 4;
-/** The least and the most that basic strategy may lose of the first bet. */
+/** Minimum and maximum loss of basic strategy, per first bet. */
 const LOSS = { min: 0.003, max: 0.009 } as const;
 
 const NEVER: Odds = { '17': 0, '18': 0, '19': 0, '20': 0, '21': 0, blackjack: 0, bust: 0 };
 
 /**
- * The odds of the dealer's end from a hand of which the aces count one, where every rank is always as likely: the sum over
+ * The exact odds of the dealer's final total from a hand with aces counted as one, for an endless shoe: the sum over
  * all next cards. It shares no code with the game.
  */
 function oddsFrom(count: number, hard: number, hasAce: boolean, hitSoft17: boolean): Odds {
@@ -48,7 +48,7 @@ function endOf(count: number, total: number): Outcome {
 }
 
 /**
- * The dealer's ends in percent by the open card, for an endless shoe and a dealer who stands on a soft 17: A. Krigman, "How
+ * The dealer's final totals in percent by upcard, for an endless shoe and a dealer who stands on a soft 17: A. Krigman, "How
  * Well Can You Predict Dealers' Final Totals from their Upcards?", casinocitytimes.com, 25 October 2006.
  */
 const PUBLISHED: Readonly<Record<number, readonly number[]>> = {
@@ -58,10 +58,10 @@ const PUBLISHED: Readonly<Record<number, readonly number[]>> = {
   10: [11.14, 11.14, 11.14, 34.22, 3.45, 7.69, 21.22],
   1: [13.08, 13.08, 13.08, 13.08, 5.39, 30.77, 11.52],
 };
-/** The bust of that dealer over all open cards, in percent, as it is generally quoted. */
+/** The probability of a bust of that dealer over all upcards, in percent, as it is commonly quoted. */
 const PUBLISHED_BUST = 28.16;
 
-/** Holds the exact odds to what others have published, to their last digit. */
+/** Checks the exact odds against published ones, to their last digit. */
 function checkPublished(assert: ProofContext['assert']): void {
   for (const [value, percents] of Object.entries(PUBLISHED)) {
     const odds = oddsFrom(1, Number(value), value === '1', false);
@@ -75,7 +75,10 @@ function checkPublished(assert: ProofContext['assert']): void {
   assert(Math.abs(natural - 8 / 169) < 1e-12, `blackjack ${natural}, and it is 8 in 169`);
 }
 
-/** Deals hands to the dealer from an endless shoe, by the code of the game, and compares the shares with exact odds. */
+/**
+ * Deals hands to the dealer from an endless shoe, with the code of the game, and compares the shares with the exact
+ * odds.
+ */
 function proveDealer(hitSoft17: boolean, { assert, progress }: ProofContext): void {
   const random = seededRandom(`blackjack/dealer/${hitSoft17}`);
   const ranks: readonly Ranked[] = Array.from({ length: 13 }, (_, rank) => ({ rank }));
@@ -100,7 +103,7 @@ function proveDealer(hitSoft17: boolean, { assert, progress }: ProofContext): vo
   }
 }
 
-/** What was won so far, in bets, by how many hands. */
+/** The total gain so far, in bets, and the number of hands. */
 interface Tally {
   readonly matches: number;
   readonly hands: number;
@@ -109,7 +112,7 @@ interface Tally {
   readonly moves: number;
 }
 
-/** Plays one match by the book and adds what each round has brought. */
+/** Plays one match by basic strategy and adds up the gains. */
 function playMatch(match: ReturnType<typeof begin>, tally: Tally, assert: ProofContext['assert']): Tally {
   const [player] = match.game.players;
   if (player === undefined) throw new Error('nobody plays');
@@ -131,7 +134,7 @@ function playMatch(match: ReturnType<typeof begin>, tally: Tally, assert: ProofC
   return { matches: tally.matches + 1, hands, won, squares, moves };
 }
 
-/** Six decks, the dealer hits a soft 17, blackjack pays 3:2, double after split, late surrender: the defaults. */
+/** The default rules: six decks, the dealer hits a soft 17, blackjack pays 3:2, double after split, late surrender. */
 function begin() {
   return createMatch(blackjack, {
     players: 1,

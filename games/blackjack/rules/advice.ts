@@ -5,8 +5,8 @@ import { playsOf } from './plays.ts';
 import { basicStrategy } from './strategy.ts';
 
 /**
- * What the book says to a player who is to act: the smallest bet, no insurance, and basic strategy. It looks at nothing
- * that the player does not see.
+ * The recommended move: the smallest bet, no insurance, and basic strategy. Uses only information that the player
+ * sees.
  *
  * @example
  * match.play(adviceFor(match.game, match.game.currentPlayer));

@@ -3,7 +3,7 @@ import { oneOf, type Player, Space } from '@rookery/engine';
 import { type HandValue, handValue, isBlackjack, LIMIT } from './hand-value.ts';
 import { isNatural } from './settlement.ts';
 
-/** Cards in a row, open unless one is covered. */
+/** A row of cards, all face up except possibly one. */
 export class Row extends Space {
   get cards(): readonly StandardCard[] {
     return this.all(StandardCard);
@@ -14,10 +14,10 @@ export class Row extends Space {
   }
 }
 
-/** How far the hand in a box is: no bet, still to be played, waiting for the dealer, settled. */
+/** Progress of the hand in a box: no bet, still to be played, waiting for the dealer, settled. */
 const STAGES = ['empty', 'open', 'done', 'paid'] as const;
 
-/** Where a player bets, and the hand that is dealt there. */
+/** A place for a bet and its hand. */
 export class Box extends Row.with({
   bet: 0,
   stage: oneOf(STAGES),
@@ -25,7 +25,7 @@ export class Box extends Row.with({
   isDoubled: false,
   isSurrendered: false,
 }) {
-  /** A blackjack as it was dealt. */
+  /** Whether it was dealt a blackjack. */
   get isNatural(): boolean {
     return isNatural(this);
   }
@@ -34,12 +34,12 @@ export class Box extends Row.with({
     return this.value.total > LIMIT;
   }
 
-  /** One of two aces that were split: it gets one card only. */
+  /** Whether it is one of two split aces, which get only one card. */
   get isSplitAce(): boolean {
     return this.isSplit && this.cards[0]?.rank === Rank.Ace;
   }
 
-  /** Whether the dealer's hand decides it. */
+  /** Whether the comparison with the dealer's hand decides it. */
   get isContested(): boolean {
     return this.stage === 'done' && !this.isSurrendered && !this.isBust && !this.isNatural;
   }
@@ -53,7 +53,7 @@ export class Box extends Row.with({
   }
 }
 
-/** What the cards of a hand that somebody knows are worth: of the dealer's, at first, one. There is no total without a card. */
+/** The value of the cards that the viewer knows, which is at first one of the dealer's; no total without a card. */
 export function knownWorth(row: Row, viewer: Player | undefined) {
   const known = row.cards.filter((card) => card.isKnownTo(viewer));
   const { total, soft } = handValue(known);
@@ -61,7 +61,7 @@ export function knownWorth(row: Row, viewer: Player | undefined) {
     total: known.length === 0 ? undefined : total,
     isSoft: soft,
     isBust: total > LIMIT,
-    /** An ace and a ten as they were dealt. */
+    /** An ace and a ten as dealt. */
     isBlackjack: isBlackjack(known) && !(row instanceof Box && row.isSplit),
   };
 }

@@ -1,10 +1,10 @@
 import { frozenList, Player } from '@rookery/engine';
 import { Box } from './box.ts';
 
-/** How many hands a player can have by splitting. */
+/** Maximum number of hands of a player after splits. */
 export const MOST_HANDS = 4;
 
-/** A player. The score is the chips that are not on the table. */
+/** A player. The score is the number of chips that are not bet. */
 export class Gambler extends Player.with({ insurance: 0 }) {
   boxes = frozenList(Array.from({ length: MOST_HANDS }, (_, i) => this.create(Box, `hand ${i + 1}`)));
 
@@ -12,7 +12,7 @@ export class Gambler extends Player.with({ insurance: 0 }) {
     return this.score;
   }
 
-  /** The bet that the round began with. */
+  /** The initial bet of the round. */
   get bet(): number {
     return this.boxes[0]?.bet ?? 0;
   }
@@ -22,12 +22,12 @@ export class Gambler extends Player.with({ insurance: 0 }) {
     return this.boxes.filter(({ stage }) => stage !== 'empty');
   }
 
-  /** The hand that is to be played. */
+  /** The hand to be played. */
   get current(): Box | undefined {
     return this.boxes.find(({ stage }) => stage === 'open');
   }
 
-  /** Takes chips off the player. */
+  /** Takes chips from the player. */
   pay(amount: number): void {
     this.score -= amount;
   }

@@ -9,13 +9,13 @@ import { settle, settleInsurance } from './settlement.ts';
 import { result, whose, worth } from './words.ts';
 
 const attributes = {
-  /** How many rounds were dealt. */
+  /** Number of rounds dealt. */
   round: 0,
-  /** Whether the dealer's second card lies face down. */
+  /** Whether the dealer's second card is face down. */
   isHoleDown: false,
 };
 
-/** The table, the dealer, and a round from the bets to the payment. What players may do is in `plays.ts`. */
+/** The state of the game, and a round from the bets to the payout. `plays.ts` has the players' actions. */
 export class Blackjack extends Game.with(attributes, {
   player: Gambler,
   entities: { StandardCard, Row, Box },
@@ -31,22 +31,22 @@ export class Blackjack extends Game.with(attributes, {
     for (const player of this.players) player.receive(this.options.bankroll);
   }
 
-  /** Those who can bet. */
+  /** The players who can bet. */
   get bettors(): readonly Gambler[] {
     return this.players.filter(({ eliminated }) => !eliminated);
   }
 
-  /** The dealer's open card. */
+  /** The dealer's upcard. */
   get up(): StandardCard | undefined {
     return this.dealer.first(StandardCard);
   }
 
-  /** The cards that can still be drawn this round. */
+  /** Number of cards that can still be drawn this round. */
   get left(): number {
     return this.shoe.size + this.discards.size;
   }
 
-  /** Lays a bet. What is left of the last round is taken away when the first one comes. */
+  /** Places a bet. The first bet of a round clears the table of the last one. */
   bet(player: Gambler, amount: number): void {
     this.sweep();
     const [box] = player.boxes;
@@ -57,7 +57,7 @@ export class Blackjack extends Game.with(attributes, {
     this.message('{player} bets {amount}', { player, amount });
   }
 
-  /** Two cards for each, one after the other; the dealer's second one stays face down. */
+  /** Deals two cards to each hand in turn; the dealer's second card is face down. */
   deal(): void {
     this.round++;
     if (100 * this.shoe.size < (100 - this.options.penetration) * this.cards.length) this.shuffle();
@@ -71,20 +71,20 @@ export class Blackjack extends Game.with(attributes, {
     if (this.up) this.message('The dealer shows {card}', { card: this.up });
   }
 
-  /** Moves the next card, if there is one, openly to a row. */
+  /** Deals the next card, if there is one, face up to a row. */
   draw(row: Row): StandardCard | undefined {
     const card = this.topCard();
     card?.putInto(row);
     return card;
   }
 
-  /** The next card. With an empty shoe what was played in earlier rounds is shuffled first. */
+  /** The next card. If the shoe is empty, the cards of earlier rounds are shuffled first. */
   private topCard(): StandardCard | undefined {
     if (this.shoe.isEmpty && !this.discards.isEmpty) this.shuffle();
     return this.shoe.first(StandardCard);
   }
 
-  /** Those who are asked for insurance: where the dealer shows an ace, all whose chips suffice. */
+  /** The players who may take insurance: if the dealer shows an ace, all with enough chips. */
   get insurable(): readonly Gambler[] {
     if (this.up?.rank !== Rank.Ace) return [];
     return this.players.filter(({ bet, chips }) => bet > 0 && chips >= bet / 2);
@@ -96,7 +96,7 @@ export class Blackjack extends Game.with(attributes, {
     this.message('{player} takes insurance for {amount}', { player, amount: player.insurance });
   }
 
-  /** Where the open card is an ace or a ten the dealer looks at the other one; a blackjack ends the round. */
+  /** The dealer checks the hole card under an ace or a ten; a blackjack ends the round. */
   peek(): void {
     const { up, dealer } = this;
     if (up === undefined || !dealerPeeks(up)) return;
@@ -125,7 +125,7 @@ export class Blackjack extends Game.with(attributes, {
     playDealer(dealer.cards, draw, this.options.hitSoft17);
   }
 
-  /** Pays all hands. Cards and bets stay on the table until the next bets, so that everyone sees what happened. */
+  /** Settles all hands. Cards and bets stay on the table until the next bets, so that everyone can see the result. */
   payAll(): void {
     for (const player of this.players) for (const box of player.hands) this.payHand(player, box);
     for (const player of this.bettors) {
@@ -153,7 +153,7 @@ export class Blackjack extends Game.with(attributes, {
     this.message('{player} {outcome} by insurance', { player, outcome });
   }
 
-  /** Says what was dealt; a blackjack needs no more play. */
+  /** Logs the cards dealt to a hand; a blackjack is done at once. */
   private show(player: Gambler, box: Box): void {
     if (box.isNatural) box.stage = 'done';
     const says = box.isNatural ? 'a blackjack' : worth(box);

@@ -1,25 +1,25 @@
 import { Rank } from '@rookery/cards';
 
-/** Anything with a rank: a card on the table, or one that is only thought of. */
+/** A card, or any object with a rank. */
 export interface Ranked {
   readonly rank: number;
 }
 
-/** What a hand is worth. A soft one counts an ace as eleven, and can take any card without going over. */
+/** The value of a hand. A soft hand counts an ace as eleven, so any card can be added without a bust. */
 export interface HandValue {
   readonly total: number;
   readonly soft: boolean;
 }
 
-/** The most a hand may be worth. */
+/** Maximum value of a hand. */
 export const LIMIT = 21;
 
-/** Two to ten by their number, pictures ten, an ace one: it becomes eleven only in a whole hand. */
+/** The value of a card: two to ten by number, court cards ten, an ace one. `handValue` may count an ace as eleven. */
 export function cardValue({ rank }: Ranked): number {
   return rank >= Rank.Ten ? 10 : rank + 1;
 }
 
-/** The best total of a hand: one ace is eleven where that does not go over 21. */
+/** The best total of a hand: one ace counts eleven if that does not exceed 21. */
 export function handValue(cards: readonly Ranked[]): HandValue {
   let total = 0;
   let hasAce = false;
@@ -31,7 +31,7 @@ export function handValue(cards: readonly Ranked[]): HandValue {
   return { total: soft ? total + 10 : total, soft };
 }
 
-/** An ace and a ten or picture, and nothing else. Whether it was dealt like that is for others to know. */
+/** Whether the cards are an ace and a ten or a court card. The caller has to know whether they were dealt like that. */
 export function isBlackjack(cards: readonly Ranked[]): boolean {
   return cards.length === 2 && handValue(cards).total === LIMIT;
 }

@@ -24,42 +24,42 @@ export { type Fate, fateOf, type Played, type Settlement, settle, settleInsuranc
 export { type Book, basicStrategy, type Play } from './strategy.ts';
 
 /**
- * Blackjack as it is dealt in American casinos, for one to seven against the house. Rules followed:
+ * Blackjack as it is dealt in American casinos, for one to seven players against the house. Rules followed:
  * https://bicyclecards.com/how-to-play/blackjack and https://wizardofodds.com/games/blackjack/basics/; where houses differ
  * there is an option, see `options.ts`.
  *
- * Two to ten count their number, pictures ten, an ace one or eleven. An ace and a ten as dealt are a blackjack, which beats
- * any other 21. Cards come from a shoe of `decks` decks (six). Once `penetration` percent of it (75) are dealt, all cards
- * are shuffled before the next deal.
+ * Two to ten count their number, court cards ten, an ace one or eleven. An ace and a ten as dealt are a blackjack, which
+ * beats any other 21. Cards come from a shoe of `decks` decks (six). Once `penetration` percent of it (75) are dealt, all
+ * cards are shuffled before the next deal.
  *
- * A round: everyone with enough chips bets at once, sealed, from `minimum` to `maximum`. Each gets two open cards, the
- * dealer one open and one face down. Where the dealer shows an ace, all may insure, at once and sealed: half the bet, which
- * pays 2:1 if the dealer has a blackjack and is lost otherwise. With an ace or a ten open the dealer then looks at the hole
- * card, and a blackjack ends the round before anyone plays. Else the players play in turn:
- * - stand; or hit for another card. 21 stands by itself, and more has lost at once.
+ * A round: all players with enough chips bet simultaneously, from `minimum` to `maximum`. Each gets two cards face up, the
+ * dealer one face up and one face down. If the dealer shows an ace, all may take insurance, simultaneously: half the bet,
+ * which pays 2:1 if the dealer has a blackjack and is lost otherwise. With an ace or a ten as upcard the dealer then checks
+ * the hole card, and a blackjack ends the round before anyone plays. Otherwise the players play in turn:
+ * - stand, or hit for another card. 21 stands automatically, and more is a bust, which loses at once.
  * - double the bet for exactly one more card: on the first two cards of a hand, of any total, or of 9 to 11 or 10 to 11 only
- *   (`double`, where a soft total counts its ace as eleven); after a split only with `doubleAfterSplit`.
+ *   (`double`; a soft total counts its ace as eleven); after a split only with `doubleAfterSplit`.
  * - split two cards of the same value (a ten and a king are a pair) for another bet of the same size, to up to four hands.
  *   They are played one after the other, and each gets its second card when its turn comes. Split aces get one card each and
- *   cannot be split again, except with `resplitAces`. An ace and a ten after a split are 21 and no blackjack.
- * - surrender (`surrender`) for half the bet, as the first thing done with the hand, after the dealer has looked.
+ *   cannot be split again, except with `resplitAces`. An ace and a ten after a split are 21, but no blackjack.
+ * - surrender (`surrender`) for half the bet, as the first play of the hand, after the dealer has checked the hole card.
  *
- * The dealer draws up to 16, and on a soft 17 with `hitSoft17`; but not if no hand is left to beat. More than the dealer, or
- * a dealer over 21, wins as much as the bet; equals push; a blackjack is paid 3:2 or 6:5 (`blackjackPays`).
+ * The dealer draws up to 16, and on a soft 17 with `hitSoft17`, but not if no hand is left to beat. A higher total than the
+ * dealer's, or a dealer's bust, wins as much as the bet; a tie is a push; a blackjack pays 3:2 or 6:5 (`blackjackPays`).
  *
- * Bets are multiples of ten chips, so that every payment comes out in whole chips and nothing is ever rounded. Whoever has
- * less than the minimum sits out for good. The match ends after `rounds` rounds, or when nobody can bet. Most chips win.
+ * Bets are multiples of ten chips, so that every payout is a whole number of chips and nothing is rounded. A player with less
+ * than the minimum is out. The match ends after `rounds` rounds, or when nobody can bet. The most chips win.
  *
- * Deviations: everyone who can must bet. Insurance is half the bet, not less, and one doubles for all of the bet. No card is
- * burned. The shuffle comes between the bets and the deal, as the last round stays on the table until the next bets are in.
- * Should the shoe run out in a round, the cards of earlier rounds are shuffled and dealt on; should every card lie on the
- * table, which takes a single deck and a crowd, nobody can draw any more, the dealer neither.
+ * Deviations: players who can bet must bet. Insurance is exactly half the bet, and doubling doubles the whole bet. No card is
+ * burned. The shuffle comes between the bets and the deal, because the last round stays on the table until the next bets are
+ * in. If the shoe runs out in a round, the cards of earlier rounds are shuffled and dealt; if every card is in play, which
+ * takes a single deck and many players, nobody can draw any more, not even the dealer.
  */
 export const blackjack = defineGame(Blackjack, ({ action }) => ({
   name: 'blackjack',
   title: 'Blackjack',
   players: { min: 1, max: 7 },
-  // The house does not agree, and nobody unsees a card.
+  // Undoing after a card was revealed would be unfair, because nobody can forget it.
   undo: 'never-after-learned',
   setup: ({ game }) => game.setUp(),
   actions: {
@@ -78,7 +78,7 @@ export const blackjack = defineGame(Blackjack, ({ action }) => ({
         }),
       )
       .do(({ game, player, amount }) => game.bet(player, amount)),
-    // The dealer looks at the hole card at once, and says what is not there.
+    // Not undoable, because the dealer checks the hole card at once and announces the result.
     insure: action('Take insurance for half your bet')
       .notUndoable()
       .do(({ game, player }) => game.insure(player)),

@@ -39,7 +39,7 @@ describe.each([
 });
 
 describe('2,000 hands in a match', () => {
-  /** What a player who bets ten each time has left of a thousand bets per hand, and the standard error of that. */
+  /** The gain of a player who bets ten each time, and its standard error. */
   function gainOf(seed: string, advise: typeof adviceFor): { readonly gain: number; readonly error: number } {
     const rounds = 1000;
     const match = createMatch(blackjack, { options: { rounds, bankroll: 100_000 } });

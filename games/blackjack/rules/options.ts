@@ -1,10 +1,13 @@
 import type { OptionSpecs } from '@rookery/engine';
 import { BET_UNIT, PAYS } from './settlement.ts';
 
-/** On which totals of two cards a bet may be doubled. */
+/** The totals of two cards on which a bet may be doubled. */
 export const DOUBLES = ['any', '9-11', '10-11'] as const;
 
-/** The rules of the house. The ranges let nobody begin with less than a bet, and no maximum lie below the minimum. */
+/**
+ * The house rules. The ranges guarantee that all players start with at least one bet, and that the maximum is not below
+ * the minimum.
+ */
 export const options = {
   rounds: { type: 'number', label: 'Rounds', default: 10, min: 1, max: 1000 },
   bankroll: { type: 'number', label: 'Chips to begin with', default: 1000, min: 100, max: 1_000_000, step: BET_UNIT },

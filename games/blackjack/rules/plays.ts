@@ -5,7 +5,7 @@ import { cardValue, LIMIT } from './hand-value.ts';
 import { PLAYS, type Play } from './strategy.ts';
 import { whose, worth } from './words.ts';
 
-/** Whether a player may do something with the hand that is to be played. */
+/** Whether a player may make a play with the current hand. */
 export function may(game: Blackjack, player: Gambler, play: Play): boolean {
   const box = player.current;
   if (box === undefined) return false;
@@ -23,19 +23,19 @@ export function may(game: Blackjack, player: Gambler, play: Play): boolean {
   }
 }
 
-/** All that a player may do now. */
+/** All plays that a player may make now. */
 export function playsOf(game: Blackjack, player: Gambler): readonly Play[] {
   return PLAYS.filter((play) => may(game, player, play));
 }
 
-/** The cards that can be drawn beyond those that split hands of the player still have to get. */
+/** Number of cards that can be drawn, without those reserved for the second cards of the player's split hands. */
 function spare(game: Blackjack, player: Gambler): number {
   let cards = game.left;
   for (const { stage, size } of player.boxes) if (stage === 'open' && size === 1) cards--;
   return cards;
 }
 
-/** Whether the house lets this hand of two cards be doubled. */
+/** Whether the house allows this hand of two cards to be doubled. */
 function isDoubling({ options }: Blackjack, box: Box): boolean {
   if (box.isSplitAce || (box.isSplit && !options.doubleAfterSplit)) return false;
   if (options.double === 'any') return true;
@@ -52,7 +52,7 @@ function maySplit(game: Blackjack, player: Gambler, box: Box): boolean {
   return hasRoom && player.chips >= box.bet && spare(game, player) > 1;
 }
 
-/** Does with the hand that is to be played what the player wants. */
+/** Makes a play with the current hand. */
 export function perform(game: Blackjack, player: Gambler, play: Play): void {
   const box = player.current;
   if (box === undefined) return;
@@ -89,7 +89,7 @@ function take(game: Blackjack, player: Gambler, box: Box, does: string): void {
   game.message('{whose} {does}: {card} makes {worth}', { whose: whose(player, box), does, card, worth: worth(box) });
 }
 
-/** Makes two hands of a pair; each gets its second card when its turn comes. */
+/** Splits a pair into two hands; each gets its second card when its turn comes. */
 function split(game: Blackjack, player: Gambler, box: Box): void {
   const next = player.boxes.find(({ stage }) => stage === 'empty');
   const { cards, bet } = box;
@@ -103,7 +103,7 @@ function split(game: Blackjack, player: Gambler, box: Box): void {
   next.isSplit = true;
 }
 
-/** Goes on to the next hand that leaves something to decide. */
+/** Moves on to the next hand that has a decision to make. */
 function goOn(game: Blackjack, player: Gambler): void {
   for (const box of player.boxes) {
     if (box.stage !== 'open') continue;

@@ -4,12 +4,12 @@ import type { Blackjack } from './game.ts';
 import { settle } from './settlement.ts';
 import { result, worth } from './words.ts';
 
-/** The widths of the columns for cards, for what they are worth and for bets. */
+/** Widths of the columns for cards, values and bets. */
 const CARDS = 20;
 const WORTH = 10;
 const BET = 18;
 
-/** A line of the table: who, the mark of the hand that is to be played, the cards, and what there is to say of them. */
+/** A line of the printed table: the name, the marker of the current hand, the cards, and notes. */
 type Line = readonly [who: string, mark: string, cards: string, ...notes: string[]];
 
 function printTitle({ round, phase, shoe, cards, options }: Blackjack): string {
@@ -17,13 +17,13 @@ function printTitle({ round, phase, shoe, cards, options }: Blackjack): string {
   return `${what} of ${options.rounds}, shoe ${shoe.size} of ${cards.length} cards`;
 }
 
-/** The dealer's cards; what they are worth only where all of them lie open. */
+/** The dealer's cards, and their value if all are face up. */
 function dealerLine({ dealer, up, isHoleDown }: Blackjack): Line {
   if (up === undefined) return ['Dealer', ' ', ''];
   return isHoleDown ? ['Dealer', ' ', `${up} ??`] : ['Dealer', ' ', dealer.cards.join(' '), worth(dealer)];
 }
 
-/** What became of a hand, once that is known. */
+/** The result of a hand, once it is known. */
 function stateOf({ dealer, options }: Blackjack, box: Box): string {
   if (box.stage !== 'paid') return box.isSurrendered ? 'surrendered' : '';
   const { fate, returned } = settle(box, dealer.cards, options.blackjackPays);
@@ -49,7 +49,7 @@ function playerLines(game: Blackjack, player: Gambler): readonly Line[] {
   return hands.map((box, i) => boxLine(game, player, box, i === 0 ? who : ''));
 }
 
-/** The table as everyone sees it: only the dealer's hole card is hidden, from all. */
+/** Prints the game. It is the same for all viewers, because the hole card is hidden from everyone. */
 export function printTable(game: Blackjack): string {
   const lines = [dealerLine(game), ...game.players.flatMap((player) => playerLines(game, player))];
   const width = Math.max(...lines.map(([who]) => who.length));

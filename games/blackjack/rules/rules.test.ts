@@ -1,5 +1,7 @@
 import { StandardCard } from '@rookery/cards';
-import { canUndo, createMatch, fastRandom, tryCreateMatch, undo, viewFor } from '@rookery/engine';
+import { createMatch, fastRandom, tryCreateMatch } from '@rookery/engine';
+import { canUndo, undo } from '@rookery/engine/undo';
+import { viewFor } from '@rookery/engine/view';
 import { allIn } from '@rookery/table';
 import { describe, expect, test } from 'vitest';
 import { adviceFor } from './advice.ts';
@@ -14,11 +16,11 @@ interface Table {
   readonly hands: readonly string[];
   /** The dealer's open card and the hole card. */
   readonly dealer: string;
-  /** What is drawn after that, in order. */
+  /** The cards drawn after that, in order. */
   readonly next?: string;
-  /** The chips of each player before the bets; 1000 unless told. */
+  /** The chips of each player before the bets. @default 1000 */
   readonly chips?: readonly number[];
-  /** How many cards are in the shoe below those; the others are discards already. All, unless told. */
+  /** Number of further cards in the shoe; the others are discards already. @default all */
   readonly shoe?: number;
   /** Whether there are no such discards. */
   readonly gone?: boolean;
@@ -71,7 +73,7 @@ function done(result: { readonly ok: boolean }): void {
   expect(result).toEqual({ ok: true, value: undefined });
 }
 
-/** Takes actions, each for whoever is to act. */
+/** Takes actions, each for the player to act. */
 function play(match: BlackjackMatch, ...actions: readonly (Play | 'insure' | 'decline')[]): void {
   for (const action of actions) done(match.act(match.toAct[0] ?? -1, action));
 }
@@ -95,7 +97,7 @@ function names(cards: readonly StandardCard[]): string {
   return cards.map(({ rank }) => NAMES[rank]).join(' ');
 }
 
-/** What the player who is to act may do. */
+/** The legal plays of the player to act. */
 function legal(match: BlackjackMatch): readonly string[] {
   return [...new Set([...match.legal()].map(({ action }) => action))];
 }

@@ -1,37 +1,37 @@
 import { handValue, isBlackjack, LIMIT, type Ranked } from './hand-value.ts';
 
-/** What can become of a bet. */
+/** Results of a hand. */
 export const FATES = ['blackjack', 'win', 'push', 'loss', 'bust', 'surrender'] as const;
 export type Fate = (typeof FATES)[number];
 
-/** What a blackjack pays for a bet of one. */
+/** Payouts of a blackjack per bet of one. */
 export const PAYS = ['3:2', '6:5'] as const;
 export type Pays = (typeof PAYS)[number];
 
-/** A multiple of this is paid without halves of a chip: 3:2, 6:5, and half of it. */
+/** Multiples of this are paid without fractions of a chip: 3:2, 6:5, and half the bet. */
 export const BET_UNIT = 10;
 
-/** A hand that was played, and the bet on it. */
+/** A finished hand and its bet. */
 export interface Played {
   readonly bet: number;
   readonly cards: readonly Ranked[];
-  /** Whether it comes from a split pair: then an ace and a ten are 21 and no blackjack. */
+  /** Whether it comes from a split pair: then an ace and a ten are 21, but no blackjack. */
   readonly isSplit: boolean;
   readonly isSurrendered: boolean;
 }
 
-/** What became of a bet, and the chips that go back to the player: the bet itself, if it is not lost, and the gain. */
+/** The result of a hand, and the chips returned to the player: the bet, unless it is lost, and the gain. */
 export interface Settlement {
   readonly fate: Fate;
   readonly returned: number;
 }
 
-/** An ace and a ten as they were dealt. */
+/** Whether the hand is an ace and a ten as dealt. */
 export function isNatural({ cards, isSplit }: Pick<Played, 'cards' | 'isSplit'>): boolean {
   return !isSplit && isBlackjack(cards);
 }
 
-/** What becomes of a hand against the dealer's. A hand that went over has lost, whatever the dealer has. */
+/** The result of a hand against the dealer's. A bust hand loses regardless of the dealer's hand. */
 export function fateOf(hand: Played, dealer: readonly Ranked[]): Fate {
   if (hand.isSurrendered) return 'surrender';
   const { total } = handValue(hand.cards);
@@ -44,7 +44,7 @@ export function fateOf(hand: Played, dealer: readonly Ranked[]): Fate {
   return total === house ? 'push' : 'loss';
 }
 
-/** Pays a hand. Exact for bets that are multiples of `BET_UNIT`. */
+/** Settles a hand. Exact for bets that are multiples of `BET_UNIT`. */
 export function settle(hand: Played, dealer: readonly Ranked[], pays: Pays): Settlement {
   const fate = fateOf(hand, dealer);
   return { fate, returned: returnedFor(fate, hand.bet, pays) };
@@ -65,7 +65,7 @@ function returnedFor(fate: Fate, bet: number, pays: Pays): number {
   }
 }
 
-/** The chips that go back for insurance: itself and twice as much if the dealer has a blackjack. */
+/** The chips returned for insurance: three times the insurance if the dealer has a blackjack, otherwise none. */
 export function settleInsurance(insurance: number, dealer: readonly Ranked[]): number {
   return isBlackjack(dealer) ? 3 * insurance : 0;
 }

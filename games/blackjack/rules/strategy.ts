@@ -1,18 +1,18 @@
 import { Rank } from '@rookery/cards';
 import { cardValue, handValue, type Ranked } from './hand-value.ts';
 
-/** What a player may do with a hand. */
+/** The plays of a hand. */
 export const PLAYS = ['stand', 'hit', 'double', 'split', 'surrender'] as const;
 export type Play = (typeof PLAYS)[number];
 
-/** The rules that basic strategy depends on, and what may be done with the hand now. */
+/** The rules that basic strategy depends on, and the plays allowed now. */
 export interface Book {
   readonly hitSoft17: boolean;
   readonly doubleAfterSplit: boolean;
   readonly allowed: readonly Play[];
 }
 
-/** What each sign of the chart means: the first of these that is allowed. */
+/** The meaning of each sign of the chart: the first of these plays that is allowed. */
 const WISHES = {
   H: ['hit'],
   S: ['stand'],
@@ -22,7 +22,7 @@ const WISHES = {
   Rs: ['surrender', 'stand'],
 } as const satisfies Readonly<Record<string, readonly Play[]>>;
 
-/** Pairs: split, split where a split hand may be doubled, surrender or else split, or play as the total says. */
+/** Signs for pairs: split; split if a split hand may be doubled; surrender or else split; or play as the total says. */
 type PairSign = 'P' | 'Pd' | 'Rp' | '.';
 type Sign = keyof typeof WISHES;
 type Rows<S> = Readonly<Record<number, readonly S[]>>;
@@ -93,7 +93,7 @@ function columnOf(up: Ranked): number {
   return up.rank === Rank.Ace ? 9 : cardValue(up) - 2;
 }
 
-/** Whether the chart splits two cards of the same value; undefined where the pair is played as its total. */
+/** Whether the chart splits two cards of the same value; undefined if the pair is played by its total. */
 function playOfPair(cards: readonly Ranked[], up: Ranked, chart: Chart, book: Book): Play | undefined {
   const [first, second] = cards;
   const isPair = cards.length === 2 && first && second && cardValue(first) === cardValue(second);
@@ -103,15 +103,15 @@ function playOfPair(cards: readonly Ranked[], up: Ranked, chart: Chart, book: Bo
   return sign === 'P' || (sign === 'Pd' && book.doubleAfterSplit) ? 'split' : undefined;
 }
 
-/** What the chart says of a total. Below its rows one hits, above them one stands. */
+/** The sign for a total. Below the rows of the chart players hit, above them they stand. */
 function signFor(cards: readonly Ranked[], up: Ranked, chart: Chart): Sign {
   const { total, soft } = handValue(cards);
   return (soft ? chart.soft : chart.hard)[total]?.[columnOf(up)] ?? (total < 17 ? 'H' : 'S');
 }
 
 /**
- * The play that loses least in the long run for whoever knows nothing but the own hand and the dealer's open card, for four
- * to eight decks; with fewer it is a little off. Insurance is never taken. The chart is the widely published one, as in
+ * The play with the smallest long-term loss for a player who knows only their own hand and the dealer's upcard, for four to
+ * eight decks; approximate for fewer. Insurance is never taken. The chart is the widely published one, as in
  * https://en.wikipedia.org/wiki/Blackjack#Basic_strategy and https://wizardofodds.com/games/blackjack/strategy/4-decks/.
  *
  * @example

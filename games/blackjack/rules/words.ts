@@ -3,19 +3,19 @@ import type { Gambler } from './gambler.ts';
 import { LIMIT } from './hand-value.ts';
 import type { Fate } from './settlement.ts';
 
-/** What a row of cards is worth, in words. */
+/** The value of a row of cards, in words. */
 export function worth(row: Row): string {
   const { total, soft } = row.value;
   if (total > LIMIT) return `${total}, bust`;
   return soft && total < LIMIT ? `soft ${total}` : String(total);
 }
 
-/** Whose hand it is: by number where the player has split. */
+/** The owner of a hand, with its number if the player has split. */
 export function whose(player: Gambler, box: Box): string {
   return box.isSplit ? `${player.name} (${box.name})` : player.name;
 }
 
-/** What a hand has brought, in words. */
+/** The result of a hand, in words. */
 export function result(fate: Fate, gain: number): string {
   switch (fate) {
     case 'blackjack':

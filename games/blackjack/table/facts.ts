@@ -1,8 +1,8 @@
-import type { FactsOf } from '@rookery/table';
+import type { DetailLinesOf } from '@rookery/table';
 import { numberOf } from '../../kit/cards/entities.ts';
 
-/** Of a player: chips and insurance. Of a hand nothing: its total and its bet are drawn with it. */
-export const facts: FactsOf = (shown) => {
+/** Details of a player: chips and insurance. Hands have none, because their total and bet are drawn. */
+export const facts: DetailLinesOf = (shown) => {
   if ('stage' in shown.attributes) return [];
   if (typeof shown.attributes.insurance !== 'number') return undefined;
   const insurance = numberOf(shown, 'insurance');

@@ -1,4 +1,4 @@
-import { ScenePart, seatColour, useGameWords, useSeats, useWords } from '@rookery/react';
+import { SceneElement, seatColour, useGameWords, useSeats, useWords } from '@rookery/react';
 import type { ReactNode } from 'react';
 import { numberOf, type PlayerEntity } from '../../kit/cards/entities.ts';
 import { type Parts, zoneWith } from '../../kit/cards/nodes.ts';
@@ -16,7 +16,7 @@ interface GamblerProps {
   readonly isLarge: boolean;
 }
 
-/** A player with their chips, and their hands: several only where a pair was split. */
+/** A player with chips and hands; there are several hands only after a split. */
 export function Gambler({ player: { seat, view }, hands, parts, isToAct, isLarge }: GamblerProps): ReactNode {
   const words = useWords<TableWord>();
   const seats = useSeats();
@@ -39,7 +39,7 @@ export function Gambler({ player: { seat, view }, hands, parts, isToAct, isLarge
               {hand.isSplit && (
                 <h3 className="ct-heading">{words('blackjack.hand', { name: hand.name.replace(/\D/g, '') })}</h3>
               )}
-              {node !== undefined && <ScenePart node={zoneWith(node, { label: '', scale: isLarge ? 1 : 0.72 })} />}
+              {node !== undefined && <SceneElement node={zoneWith(node, { label: '', scale: isLarge ? 1 : 0.72 })} />}
               <HandState hand={hand} />
             </div>
           );
@@ -54,7 +54,7 @@ export function Gambler({ player: { seat, view }, hands, parts, isToAct, isLarge
   );
 }
 
-/** What a hand is worth, what is bet on it, and what has become of it. */
+/** The value of a hand, its bet and its result. */
 function HandState({ hand }: { readonly hand: PlayedHand }): ReactNode {
   const words = useWords<TableWord>();
   const say = useGameWords();

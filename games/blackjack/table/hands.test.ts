@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { resultTold } from './hands.ts';
+import { lastResult } from './hands.ts';
 
 test('what a hand has brought is read from the log: the last that was said of it', () => {
   const messages = [
@@ -8,8 +8,8 @@ test('what a hand has brought is read from the log: the last that was said of it
     'Ann (hand 2) pushes and keeps the bet',
     'Ann wins 5 by insurance',
   ];
-  expect(resultTold(messages, 'Ann')).toBe('loses 10');
-  expect(resultTold(messages, 'Ann (hand 1)')).toBe('wins 20');
-  expect(resultTold(messages, 'Ann (hand 2)')).toBe('pushes and keeps the bet');
-  expect(resultTold(messages, 'Bob')).toBeUndefined();
+  expect(lastResult(messages, 'Ann')).toBe('loses 10');
+  expect(lastResult(messages, 'Ann (hand 1)')).toBe('wins 20');
+  expect(lastResult(messages, 'Ann (hand 2)')).toBe('pushes and keeps the bet');
+  expect(lastResult(messages, 'Bob')).toBeUndefined();
 });

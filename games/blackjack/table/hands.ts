@@ -1,27 +1,28 @@
-import type { EntityViewOf, View } from '@rookery/engine';
+import type { EntityViewOf } from '@rookery/engine';
+import type { View } from '@rookery/engine/view';
 import { allIn } from '@rookery/table';
 import type { blackjack } from '../rules/index.ts';
 
-/** What a hand is worth, as far as the viewer knows its cards. */
+/** The value of a hand, as far as the viewer knows its cards. */
 export type HandWorth = EntityViewOf<typeof blackjack, 'Box'>['facts'];
 
-/** A hand that somebody plays, as it is shown. */
+/** A hand as it is shown. */
 export interface PlayedHand {
-  /** The name of its place. */
+  /** The name of its box. */
   readonly name: string;
   readonly bet: number;
   readonly isSplit: boolean;
   readonly isDoubled: boolean;
   readonly isSurrendered: boolean;
   readonly isPaid: boolean;
-  /** Whether it is the one to be played now. */
+  /** Whether it is the hand to be played now. */
   readonly isCurrent: boolean;
   readonly worth: HandWorth;
-  /** What it has brought, as it was told; undefined as long as it was not. */
+  /** Its result from the log; undefined before it is settled. */
   readonly result: string | undefined;
 }
 
-/** The hands of a seat: those that there are, and one place to bet on where there is none. */
+/** The hands of a seat; an empty place to bet on if there are none. */
 export function handsOf(match: View<typeof blackjack>, seat: number): readonly PlayedHand[] {
   const player = allIn(match, 'Player').find(({ attributes }) => attributes.seat === seat);
   if (player === undefined) return [];
@@ -43,16 +44,16 @@ export function handsOf(match: View<typeof blackjack>, seat: number): readonly P
         isPaid,
         isCurrent: isPlaying && box === open,
         worth: box.facts,
-        result: isPaid ? resultTold(match.messages, whose) : undefined,
+        result: isPaid ? lastResult(match.messages, whose) : undefined,
       };
     });
 }
 
-/** How the game says what a hand has brought. */
+/** Matches the part of a log message that tells the result of a hand. */
 const RESULT = /^(wins \d+.*|loses \d+|pushes and keeps the bet|gives up \d+)$/;
 
-/** What was told last of what somebody's hand has brought; insurance is told apart. */
-export function resultTold(messages: readonly string[], whose: string): string | undefined {
+/** The last result of a player's hand in the log; results of insurance are separate. */
+export function lastResult(messages: readonly string[], whose: string): string | undefined {
   const told = [...messages]
     .reverse()
     .find((line) => line.startsWith(`${whose} `) && isResult(line.slice(whose.length + 1)));

@@ -1,4 +1,4 @@
-import { ScenePart, useWords } from '@rookery/react';
+import { SceneElement, useWords } from '@rookery/react';
 import { allIn, type Scene } from '@rookery/table';
 import { type ReactNode, useMemo } from 'react';
 import { playersOf, seatsFrom } from '../../kit/cards/entities.ts';
@@ -45,7 +45,7 @@ interface DealerProps {
   readonly parts: Parts;
 }
 
-/** The dealer's cards, what they are worth as far as they are seen, and the shoe. */
+/** The dealer's cards, their visible value, and the shoe. */
 function Dealer({ shown: { match, view }, parts }: DealerProps): ReactNode {
   const words = useWords<TableWord>();
   const [dealer, shoe] = [parts.zone('dealer'), parts.zone('shoe')];
@@ -59,11 +59,11 @@ function Dealer({ shown: { match, view }, parts }: DealerProps): ReactNode {
       </p>
       <div className="bj-dealt">
         <div className="bj-shoe">
-          {shoe !== undefined && <ScenePart node={zoneWith(shoe, { scale: 0.62, label: '' })} />}
+          {shoe !== undefined && <SceneElement node={zoneWith(shoe, { scale: 0.62, label: '' })} />}
         </div>
         <div className="bj-row">
           <h2 className="ct-heading">{words('blackjack.dealer')}</h2>
-          {dealer !== undefined && <ScenePart node={zoneWith(dealer, { label: '' })} />}
+          {dealer !== undefined && <SceneElement node={zoneWith(dealer, { label: '' })} />}
           {row !== undefined && <Total worth={row.facts} />}
         </div>
         <div className="bj-shoe" />

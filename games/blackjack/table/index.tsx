@@ -2,7 +2,7 @@ import '../../kit/cards/cards.css';
 import './blackjack.css';
 import { Table } from '@rookery/react';
 import type { Design, Scene } from '@rookery/table';
-import type { MadeTable } from '../../kit/made-table.ts';
+import type { GameTable } from '../../kit/game-table.ts';
 import { facts } from './facts.ts';
 import { House } from './house.tsx';
 import { amounts } from './panel.ts';
@@ -21,8 +21,8 @@ const design: Design = {
   ],
 };
 
-/** Blackjack: the dealer above, everybody's hands below. */
-const table: MadeTable = {
+/** Blackjack: the dealer above, all hands below. */
+const table: GameTable = {
   design,
   className: 'bj',
   options: { facts, amounts },

@@ -1,9 +1,9 @@
 import type { TableOptions } from '@rookery/react';
 
-/** Bets that are often laid. */
+/** Usual bets. */
 const USUAL = [10, 20, 50, 100, 200, 500] as const;
 
-/** The usual bets that may be laid, and the least and the most. */
+/** The legal usual bets, and the minimum and maximum. */
 export function betAmounts(min: number, max: number): readonly number[] {
   const between = USUAL.filter((amount) => amount > min && amount < max && (amount - min) % 10 === 0);
   return [...new Set([min, ...between, max])];

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { TableWord } from '../words/en.ts';
 import type { HandWorth } from './hands.ts';
 
-/** What a hand is worth; nothing of one without cards. */
+/** The value of a hand; nothing for a hand without cards. */
 export function Total({ worth: { total, isSoft, isBust, isBlackjack } }: { readonly worth: HandWorth }): ReactNode {
   const words = useWords<TableWord>();
   if (total === null) return null;

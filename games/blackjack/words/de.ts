@@ -67,7 +67,7 @@ const texts: GameCatalogue['texts'] = {
   '{player} loses {gain} by insurance': '{player} verliert {gain} durch die Versicherung',
   '{player} takes insurance for {amount}': '{player} versichert sich für {amount}',
   '{player} has too few chips for another bet': '{player} hat zu wenige Chips für einen weiteren Einsatz',
-  // What a hand has brought, beside it on the table.
+  // Results of a hand, shown beside it on the table.
   'wins {gain} with a blackjack': 'gewinnt {gain} mit einem Blackjack',
   'wins {gain}': 'gewinnt {gain}',
   'loses {gain}': 'verliert {gain}',

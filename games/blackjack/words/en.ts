@@ -21,6 +21,6 @@ export type TableWord = keyof typeof table;
 
 export default {
   rules:
-    'Bet, get two cards, and draw as often as you like: closer to 21 than the dealer wins, beyond 21 loses at once. You may double, split pairs, insure and surrender. Most chips after the last round win.',
+    'Bet, get two cards, and draw as often as you like: closer to 21 than the dealer wins, above 21 loses at once. You may double, split pairs, insure and surrender. The most chips after the last round win.',
   table,
 } satisfies GameCatalogue;

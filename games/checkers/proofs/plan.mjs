@@ -1,5 +1,6 @@
 /** @satisfies {import('../../plan.ts').GamePlan} */
 export const plan = {
+  twoPresses: true,
   speed: { peer: 'checkers', length: 68.7 },
   fuzz: true,
   undo: true,

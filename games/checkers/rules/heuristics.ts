@@ -7,7 +7,7 @@ interface Checker {
   readonly king: boolean;
   readonly parent: object | undefined;
 }
-/** As much of the game as makes a position good. */
+/** The parts of the game that its evaluation reads. */
 interface Position {
   readonly players: readonly Player[];
   readonly checkers: readonly (readonly Checker[])[];
@@ -27,7 +27,7 @@ const left = ({ checkers }: Position, seat: number): readonly (Checker & { reado
 const strength = (game: Position, seat: number): number =>
   left(game, seat).reduce((sum, { king }) => sum + (king ? KING : 1), 0);
 
-/** How many jumps a player could make now. */
+/** Counts the jumps that a player could make now. */
 function jumps(game: Position, player: Player): number {
   let count = 0;
   for (const checker of game.movable(player)) {
@@ -37,7 +37,7 @@ function jumps(game: Position, player: Player): number {
   return count;
 }
 
-/** What makes a position good, for all to see. */
+/** Heuristics of checkers; all information is public. */
 export const heuristics: Readonly<Record<string, Heuristic<Position>>> = {
   material: {
     words: 'checkers ahead, kings counted higher',
@@ -56,7 +56,7 @@ export const heuristics: Readonly<Record<string, Heuristic<Position>>> = {
     weight: 2,
   },
   advance: {
-    words: 'men on the way to be crowned',
+    words: 'men advanced towards promotion',
     value: ({ game, player: { seat } }) =>
       left(game, seat).reduce((sum, { king, parent: { row } }) => sum + (king ? 7 : seat === 0 ? 7 - row : row), 0) /
       (7 * HOME),

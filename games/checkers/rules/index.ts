@@ -26,10 +26,13 @@ class Square extends Cell {
 }
 class Board extends Grid.of(Square) {}
 
-/** A diagonal way from a square: the next square, and the one beyond, on which a jump would land. */
+/** A diagonal from a square: the next square, and the one beyond, where a jump would land. */
 type Way = { readonly next: Square; readonly beyond: Square | undefined };
 
-/** Where a way takes a checker: one step, or a jump over an opponent, or nowhere. */
+/**
+ * The square where a checker lands along a diagonal: after a step, or after a jump over an opponent; undefined if it is
+ * blocked.
+ */
 function landing({ next, beyond }: Way, owner: Player | undefined): Square | undefined {
   if (next.isEmpty) return next;
   return beyond?.isEmpty && next.checker?.owner !== owner ? beyond : undefined;
@@ -38,9 +41,9 @@ function landing({ next, beyond }: Way, owner: Player | undefined): Square | und
 const attributes = {
   /** The checker that has jumped and must jump again. */
   chain: reference(Checker),
-  /** How many moves in a row have captured nothing. */
+  /** Number of moves in a row without a capture. */
   quiet: value(0).bookkeeping(),
-  /** The positions since the last move that cannot be reversed. */
+  /** Position keys since the last irreversible move. */
   seen: value<readonly string[]>([]).bookkeeping(),
 };
 
@@ -52,12 +55,12 @@ class Checkers extends Game.with(attributes, {
   },
 }) {
   board = this.create(Board, 'board', { rows: 8, columns: 8 });
-  /** The ways from every cell: up the board for dark's men, down for light's, both for kings. */
+  /** The diagonals from every cell: up the board for dark's men, down for light's, both for kings. */
   ways = frozenList([[-1], [1], [-1, 1]].map((downs) => this.board.cells.map((square) => this.waysFrom(square, downs))));
-  /** The checkers of each player, captured ones too; at the start twelve men. */
+  /** The checkers of each player, including captured ones; twelve men at the start. */
   checkers = frozenList(this.players.map((owner) => this.home(owner).map((square) => square.create(Checker, { owner }))));
 
-  /** Who must jump again, or else all who can jump, or else all who can step. */
+  /** The checkers that may move: the one that must jump again, or else all that can jump, or else all that can step. */
   movable({ seat }: Player): readonly Checker[] {
     if (this.chain) return [this.chain];
     const jumpers: Checker[] = [];
@@ -70,7 +73,7 @@ class Checkers extends Game.with(attributes, {
     return jumpers.length > 0 ? jumpers : steppers;
   }
 
-  /** Where a checker can jump or else, if it cannot, where it can step. */
+  /** The squares to which a checker can jump or, if it cannot jump, step. */
   destinations(checker: Checker): readonly Square[] {
     const { owner } = checker;
     const jumps: Square[] = [];
@@ -149,8 +152,8 @@ const capturing = derived((game: Checkers): ReadonlySet<Checker> => {
 /**
  * Checkers, or English draughts. Dark (seat 0) begins at the bottom and moves first; an action is one step or one jump.
  * Rules: World Checkers/Draughts Federation, https://www.wcdf.net/rules/rules_of_checkers_english.pdf, with deviations:
- * - Draws come by themselves, not on a claim. `quietMoves` moves of both players together without a capture draw (0:
- *   never); in the federation's rule it is 40 of each, in which no man advances either. `repetition` is an option.
+ * - Draws happen automatically, without a claim. The match is a draw after `quietMoves` moves without a capture, counted over
+ *   both players (0: never); the federation's rule is 40 moves of each player, without an advance of a man either. `repetition` is an option.
  * - No draw by agreement, no resignation, no clock, no drawn openings: these belong to a tournament, not to the rules.
  * - Squares have algebraic names, `a1` at dark's left, instead of the numbers 1 to 32.
  */
@@ -160,8 +163,8 @@ export const checkers = defineGame(Checkers, ({ action }) => ({
   players: 2,
   actions: {
     move: action('Move a checker')
-      .choose('piece', ({ game, player }) => game.movable(player))
-      .choose('to', ({ game, piece }) => game.destinations(piece))
+      .choose('piece', ({ game, player }) => game.movable(player), { prompt: 'Choose a checker' })
+      .choose('to', ({ game, piece }) => game.destinations(piece), { prompt: 'Choose where to move it' })
       .do(({ game, piece, to }) => game.move(piece, to)),
   },
   flow: loop(eachPlayer(turnLoop('move', { while: ({ game }) => game.chain !== undefined }))),

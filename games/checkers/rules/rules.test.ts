@@ -1,4 +1,7 @@
-import { createMatch, explore, parseMove, printMove, viewFor } from '@rookery/engine';
+import { createMatch } from '@rookery/engine';
+import { parseMove, printMove } from '@rookery/engine/formats';
+import { viewFor } from '@rookery/engine/view';
+import { explore } from '@rookery/engine/worlds';
 import { allIn } from '@rookery/table';
 import { expect, test } from 'vitest';
 import { checkers } from './index.ts';
@@ -38,7 +41,7 @@ function print({ definition, game }: CheckersMatch): string {
   return definition.print?.({ game, player: undefined }) ?? '';
 }
 
-/** The ways to play so many turns: a chain of jumps is one turn. */
+/** Counts the sequences of `depth` turns: a chain of jumps is one turn. */
 function perft(depth: number): number {
   const match = createMatch(checkers);
   const walk = explore(match);

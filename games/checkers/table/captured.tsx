@@ -6,7 +6,7 @@ import type { TableWord } from '../words/en.ts';
 import { CheckerFace } from './checker-face.tsx';
 import { capturedOf } from './men.ts';
 
-/** What a seat has captured, beside the board. */
+/** The checkers that a seat has captured, shown beside the board. */
 export function Captured({ cells, by }: { readonly cells: readonly GridCell[]; readonly by: number }): ReactNode {
   const words = useWords<TableWord>();
   const seats = useSeats();

@@ -11,7 +11,7 @@ import type { TableWord } from '../words/en.ts';
 import { Captured } from './captured.tsx';
 import { lastPath } from './last-move.ts';
 import { Square } from './square.tsx';
-import { type Duty, useDuty } from './use-duty.ts';
+import { type ForcedCapture, useForcedCapture } from './use-forced-capture.ts';
 import { useStart } from './use-start.ts';
 
 /** The table of checkers. */
@@ -20,21 +20,21 @@ export function CheckersTable({ scene }: { readonly scene: Scene }): ReactNode {
   return board === undefined ? null : <BetweenPlayers board={board} />;
 }
 
-/** The board between its players, turned to the side of who looks at it. */
+/** The board between its players, turned to the viewer's side. */
 function BetweenPlayers({ board }: { readonly board: Thing }): ReactNode {
   const words = useWords<TableWord>();
   const side = useSide();
   const cells = useMemo(() => gridCells(board), [board]);
-  const duty = useDuty(cells);
+  const forcedCapture = useForcedCapture(cells);
   return (
     <div className="bd-board-table">
       <PlayerStrip seat={1 - side}>
         <Captured cells={cells} by={1 - side} />
       </PlayerStrip>
-      <Board board={board} side={side} duty={duty} />
+      <Board board={board} side={side} forcedCapture={forcedCapture} />
       <PlayerStrip seat={side}>
         <span className="bd-duty" role="status">
-          {duty.forced.size > 0 && words(duty.isChain ? 'checkers.jumpAgain' : 'checkers.mustCapture')}
+          {forcedCapture.forced.size > 0 && words(forcedCapture.isChain ? 'checkers.jumpAgain' : 'checkers.mustCapture')}
         </span>
         <Captured cells={cells} by={side} />
       </PlayerStrip>
@@ -45,10 +45,10 @@ function BetweenPlayers({ board }: { readonly board: Thing }): ReactNode {
 interface BoardProps {
   readonly board: Thing;
   readonly side: number;
-  readonly duty: Duty;
+  readonly forcedCapture: ForcedCapture;
 }
 
-function Board({ board, side, duty }: BoardProps): ReactNode {
+function Board({ board, side, forcedCapture }: BoardProps): ReactNode {
   const words = useWords<TableWord>();
   const acts = useActs();
   const start = useStart();
@@ -66,7 +66,7 @@ function Board({ board, side, duty }: BoardProps): ReactNode {
             key={square.cell.key}
             square={square}
             isLast={path.has(square.cell.key)}
-            isForced={duty.forced.has(square.cell.key)}
+            isForced={forcedCapture.forced.has(square.cell.key)}
           />
         ))}
       </div>

@@ -1,11 +1,11 @@
 import '../../kit/board/board.css';
 import './checkers.css';
 import { Table } from '@rookery/react';
-import type { MadeTable } from '../../kit/made-table.ts';
+import type { GameTable } from '../../kit/game-table.ts';
 import { CheckersTable } from './checkers-board.tsx';
 
 /** A wooden board with its players at both sides. */
-const made: MadeTable = {
+const made: GameTable = {
   design: { group: 'column', children: [{ zone: { name: 'board' } }] },
   table: <Table>{(scene) => <CheckersTable scene={scene} />}</Table>,
   className: 'bd-checkers',

@@ -1,4 +1,4 @@
-import type { EntityView } from '@rookery/engine';
+import type { EntityView } from '@rookery/engine/view';
 import { expect, test } from 'vitest';
 import type { Act } from '../../kit/board/acts.ts';
 import { lastPath, placesOn } from './last-move.ts';

@@ -1,14 +1,14 @@
-import type { EntityView, HiddenView } from '@rookery/engine';
+import type { EntityView, HiddenEntityView } from '@rookery/engine/view';
 import { addressKey } from '@rookery/table';
 import { type Act, lastTurn } from '../../kit/board/acts.ts';
 
-/** The keys of the cells where things stood, by their own keys. */
+/** The keys of the cells where pieces stand, by the keys of the pieces. */
 export type Places = ReadonlyMap<string, string>;
 
-/** Where everything stands on a table, piece by piece. */
+/** Maps each piece to its cell. */
 export function placesOn(table: EntityView): Places {
   const places = new Map<string, string>();
-  const look = (view: EntityView | HiddenView): void => {
+  const look = (view: EntityView | HiddenEntityView): void => {
     if (view.hidden === true) return;
     for (const child of view.children) {
       if (child.hidden === true) continue;
@@ -21,8 +21,8 @@ export function placesOn(table: EntityView): Places {
 }
 
 /**
- * The cells that the last turn led over, from where the checker stood to where it is. An act tells where a checker went; it came
- * from where it went before, or from where it stood at the start.
+ * The cells of the last turn, from the checker's starting square to where it is now. An act gives only the destination
+ * of a checker, so the start is the destination of its act before, or its place at the start of the match.
  */
 export function lastPath(acts: readonly Act[], start: Places): readonly string[] {
   const turn = lastTurn(acts);

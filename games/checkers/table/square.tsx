@@ -11,11 +11,11 @@ import { isKing, seatOn } from './men.ts';
 interface SquareProps {
   readonly square: GridCell;
   readonly isLast: boolean;
-  /** Whether the checker on it is one that must capture. */
+  /** Whether the checker on this square must capture. */
   readonly isForced: boolean;
 }
 
-/** A square. Nothing ever stands on the light ones: to screen readers they are not there. */
+/** A square. Light squares are always empty, so they are hidden from screen readers. */
 export function Square({ square, isLast, isForced }: SquareProps): ReactNode {
   const words = useWords<TableWord>();
   const nameOf = usePlaceName();

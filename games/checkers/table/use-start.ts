@@ -4,7 +4,7 @@ import { type Places, placesOn } from './last-move.ts';
 
 const NOWHERE: Places = new Map();
 
-/** Where everything stood before the first move. */
+/** The places of all pieces before the first move. */
 export function useStart(): Places {
   const store = useStore();
   const [start, setStart] = useState(NOWHERE);

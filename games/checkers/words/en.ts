@@ -15,6 +15,6 @@ export type TableWord = keyof typeof table;
 
 export default {
   rules:
-    'Pieces move one square diagonally forwards. You must jump over a neighbour with an empty square behind it, and go on jumping while you can. On the last row a piece becomes a king, which also moves backwards. Who cannot move has lost.',
+    "Pieces move one square diagonally forwards. You must jump over a neighbour with an empty square behind it, and keep jumping while you can. On the last row a piece becomes a king, which also moves backwards. A player who can't move loses.",
   table,
 } satisfies GameCatalogue;

@@ -4,7 +4,7 @@ interface Slot {
   readonly column: number;
   readonly disc: Player | undefined;
 }
-/** As much of the game as makes a position good. */
+/** The parts of the game that its evaluation reads. */
 interface Position {
   readonly players: readonly Player[];
   readonly board: {
@@ -14,22 +14,22 @@ interface Position {
   readonly stacks: readonly (readonly Slot[])[];
 }
 
-/** How many of the fours through a slot a player has filled but for that slot. */
+/** Counts the fours through a slot in which the player fills all other slots. */
 function fours({ board }: Position, slot: Slot, player: Player): number {
   return board.linesThrough(slot, 4).filter((four) => four.every((each) => each === slot || each.disc === player)).length;
 }
 
-/** The slot where a disc would come to lie in each column that is not full. */
+/** The slot where a disc would land, for each column that is not full. */
 const openings = ({ stacks }: Position): readonly Slot[] =>
   stacks.flatMap((stack) => stack.find(({ disc }) => disc === undefined) ?? []);
 
-/** How many free slots would complete a four. */
+/** Counts the free slots that would complete a four. */
 const threats = (game: Position, player: Player): number =>
   game.board.cells.filter((slot) => slot.disc === undefined && fours(game, slot, player) > 0).length;
 
 const rivalOf = ({ players }: Position, { seat }: Player): Player => players[1 - seat] as Player;
 
-/** What makes a position good for someone who has just moved, for all to see. */
+/** Heuristics from the view of a player who has just moved. All information is public. */
 export const heuristics: Readonly<Record<string, Heuristic<Position>>> = {
   safety: {
     words: 'no column in which the opponent completes four',

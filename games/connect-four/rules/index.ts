@@ -31,7 +31,7 @@ class ConnectFour extends Game.with({}, { entities: { Board, Slot } }) {
     return this.board.at(0, column - 1)?.disc !== undefined;
   }
 
-  /** Whether a slot is one of four of one colour in a row. */
+  /** Whether a slot is part of four of one colour in a row. */
   isInFour(slot: Slot): boolean {
     const { disc: own } = slot;
     return own !== undefined && this.board.linesThrough(slot, 4).some((four) => four.every(({ disc }) => disc === own));
@@ -47,7 +47,7 @@ class ConnectFour extends Game.with({}, { entities: { Board, Slot } }) {
 }
 
 /**
- * Connect four: discs fall to the lowest free slot of a column; four in a row, straight or slanting, win, and a full
+ * Connect four: discs fall to the lowest free slot of a column; four in a row, in any direction, win, and a full
  * board is a draw. Rules: https://en.wikipedia.org/wiki/Connect_Four, no deviation.
  */
 export const connectFour = defineGame(ConnectFour, ({ action }) => ({
@@ -56,7 +56,14 @@ export const connectFour = defineGame(ConnectFour, ({ action }) => ({
   players: 2,
   actions: {
     drop: action('Drop a disc')
-      .choose('column', { from: () => COLUMNS, where: (column, { game }) => !game.isFull(column) })
+      .choose(
+        'column',
+        {
+          from: () => COLUMNS,
+          where: (column, { game }) => !game.isFull(column),
+        },
+        { prompt: 'Choose a column' },
+      )
       .do(({ game, player, column }) => game.drop(player, column)),
   },
   flow: loop(eachPlayer(turnLoop('drop'))),

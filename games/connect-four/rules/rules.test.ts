@@ -1,4 +1,6 @@
-import { createMatch, fastRandom, parseMove, printMove, viewFor } from '@rookery/engine';
+import { createMatch, fastRandom } from '@rookery/engine';
+import { parseMove, printMove } from '@rookery/engine/formats';
+import { viewFor } from '@rookery/engine/view';
 import { addressKey, allIn } from '@rookery/table';
 import { expect, test } from 'vitest';
 import { connectFour } from './index.ts';

@@ -1,12 +1,12 @@
 import type { GridCell } from '../../kit/board/grid.ts';
 
-/** One column of a board that stands upright. */
+/** A column of an upright board. */
 export interface Column {
-  /** From 1, as the rules count. */
+  /** Counted from 1, as in the rules. */
   readonly number: number;
-  /** From the top. */
+  /** From the top down. */
   readonly slots: readonly GridCell[];
-  /** Where a disc would come to lie; undefined where the column is full. */
+  /** The slot where a disc would land; undefined if the column is full. */
   readonly landing: GridCell | undefined;
 }
 

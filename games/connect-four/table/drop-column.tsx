@@ -1,4 +1,4 @@
-import { isUsable, Pressable, seatColour, useMarks, useSeats, useView, useWords } from '@rookery/react';
+import { isPressable, Pressable, seatColour, useMarks, useSeats, useView, useWords } from '@rookery/react';
 import { attributesOf } from '@rookery/table';
 import type { CSSProperties, ReactNode, RefObject } from 'react';
 import type { GridCell } from '../../kit/board/grid.ts';
@@ -9,15 +9,15 @@ import type { Column } from './columns.ts';
 
 interface DropColumnProps {
   readonly column: Column;
-  /** Whether the last disc fell here. */
+  /** Whether the last disc fell into this column. */
   readonly isLast: boolean;
   readonly isHinted: boolean;
-  /** The keys of the slots that have won. */
+  /** Keys of the slots of a winning four. */
   readonly fours: ReadonlySet<string>;
   readonly isShown: RefObject<boolean>;
 }
 
-/** A column: one large button over all of its slots. Pointing at it shows where a disc would come to lie. */
+/** A column with one large button over all of its slots. Hovering shows where a disc would land. */
 export function DropColumn({ column, isLast, isHinted, fours, isShown }: DropColumnProps): ReactNode {
   const view = useView();
   const seats = useSeats();
@@ -40,7 +40,7 @@ export function DropColumn({ column, isLast, isHinted, fours, isShown }: DropCol
   );
 }
 
-/** It stands for the slot where the disc would lie: a press on any slot chooses its column. */
+/** The button of the slot where a disc would land: pressing any slot chooses its column. */
 function ColumnButton({ column: { number, slots, landing } }: Pick<DropColumnProps, 'column'>): ReactNode {
   const words = useWords<TableWord>();
   const marks = useMarks();
@@ -56,7 +56,7 @@ function ColumnButton({ column: { number, slots, landing } }: Pick<DropColumnPro
     <Pressable
       {...attributesOf(cell, mark)}
       className="bd-column-button"
-      usable={isUsable(mark)}
+      usable={isPressable(mark)}
       chosen={false}
       aria-label={name}
     />
@@ -93,7 +93,7 @@ function Slot({ slot: { cell, row }, isLast, isLanding, isWinning, isShown }: Sl
   );
 }
 
-/** A disc falls when it comes to a board that is looked at; those that were there before lie still. */
+/** A disc falls when it appears on a board that is already shown; discs that were there before lie still. */
 function Disc({ isShown }: Pick<SlotProps, 'isShown'>): ReactNode {
   const isFresh = useIsFresh(isShown);
   return <span className="bd-falling" data-fresh={isFresh || undefined} />;

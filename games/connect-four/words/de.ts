@@ -5,7 +5,7 @@ import { BOARD_WORDS } from '../../kit/words/de.ts';
 const texts: GameCatalogue['texts'] = {
   'Connect four': 'Vier gewinnt',
   'Drop a disc': 'Einen Stein einwerfen',
-  column: 'Spalte',
+  'Choose a column': 'Wähle eine Spalte',
   disc: 'Stein',
 };
 

@@ -8,7 +8,7 @@ export const plan = {
     { options: { target: 'single', reshuffles: 0 } },
     { options: { target: 'single', mustPlay: true, reshuffles: 1, deck: 'colours', challenge: true, stacking: true } },
   ],
-  // A single round has more luck in it than a game to several points: the bar holds for both.
+  // A single round depends more on luck than a game to several points; the bar holds for both.
   hidden: [
     { options: { mustPlay: true }, bot: 'mcts:100', games: 60, bar: 0.58 },
     { options: { mustPlay: true, target: 'single' }, bot: 'mcts:100', games: 200, bar: 0.58 },

@@ -1,13 +1,13 @@
 import { ColourCard, ColourFace, Rank, StandardCard } from '@rookery/cards';
 import type { Entity } from '@rookery/engine';
 
-/** The decks the game is played with, and the names of what a wild card may ask for in each. */
+/** The suits of each deck, which a wild card may name. */
 export const SUITS = {
   standard: ['hearts', 'diamonds', 'clubs', 'spades'],
   colours: ['red', 'yellow', 'green', 'blue'],
 } as const;
 
-/** A card of either deck; a match has cards of one of them only. */
+/** A card of either deck; a match uses one deck only. */
 export type Card = StandardCard | ColourCard;
 
 const EIGHT_POINTS = 50;
@@ -17,7 +17,7 @@ export function isCard(entity: Entity | undefined): entity is Card {
   return entity instanceof StandardCard || entity instanceof ColourCard;
 }
 
-/** Whether it goes on any other and asks for a suit: an eight, or a card without a colour. */
+/** Whether a card may be played on any other and names a suit: an eight, or a card without a colour. */
 export function isWild(card: Card): boolean {
   return card instanceof ColourCard ? card.isWild : card.rank === Rank.Eight;
 }
@@ -30,17 +30,17 @@ export function isDrawTwo(card: Card): boolean {
   return card instanceof ColourCard && card.rank === ColourFace.DrawTwo;
 }
 
-/** Whether a round can begin with it. */
+/** Whether a round can start with this card. */
 export function isStarter(card: Card): boolean {
   return card instanceof ColourCard ? !isDrawFour(card) : !isWild(card);
 }
 
-/** So many cards, in words. */
+/** A number of cards, in words. */
 export function cardCount(count: number): string {
   return count === 1 ? '1 card' : `${count} cards`;
 }
 
-/** What it counts in a hand at the end of a round. */
+/** The points of a card that is left in a hand at the end of a round. */
 export function pointsOf(card: Card): number {
   if (card instanceof ColourCard) return card.points;
   if (card.rank === Rank.Eight) return EIGHT_POINTS;

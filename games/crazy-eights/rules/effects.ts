@@ -6,13 +6,13 @@ import type { Holder } from './holder.ts';
 export const TWO = 2;
 export const FOUR = 4;
 
-/** Draws cards as a penalty and misses the turn. */
+/** Makes a player draw cards as a penalty and miss the turn. */
 export function punish(game: CrazyEights, player: Holder, count: number): void {
   const cards = cardCount(game.drawFor(player, count));
   game.message('{player} draws {cards} and misses the turn', { player, cards });
 }
 
-/** What a card does that was just played, or turned up by the dealer; then whose turn it is. */
+/** Applies the effect of a card that was just played, or turned up by the dealer, and passes the turn on. */
 export function takeEffect(game: CrazyEights, player: Holder, card: Card, doubted: number): void {
   if (!(card instanceof ColourCard)) game.turnTo(game.after(player));
   else if (card.rank === ColourFace.Skip) skip(game, player);
@@ -27,7 +27,7 @@ function skip(game: CrazyEights, player: Holder): void {
   game.turnTo(game.after(player, 2));
 }
 
-/** Turns the order of play round; between two it is a skip. */
+/** Reverses the order of play; with two players it is a skip. */
 function reverse(game: CrazyEights, player: Holder): void {
   game.direction = -game.direction;
   if (game.players.length === 2) skip(game, player);

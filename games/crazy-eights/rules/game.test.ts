@@ -2,8 +2,8 @@ import { checkGolden, describeGame, goldenGame } from '@rookery/testing';
 import { test } from 'vitest';
 import { crazyEights } from './index.ts';
 
-// Where they may, random players draw as often as they play, and a round takes hundreds of inputs: in these games whoever
-// can play must, or the stock is not renewed.
+// Random players draw as often as they play if they may, so that a round takes hundreds of inputs. In these games
+// players who can play must, or the stock is not renewed.
 const single = { target: 'single', reshuffles: 0 };
 const brisk = { target: 'single', mustPlay: true, reshuffles: 1 };
 const daring = { ...brisk, deck: 'colours', challenge: true, stacking: true };

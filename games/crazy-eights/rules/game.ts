@@ -3,38 +3,40 @@ import { Deck, frozenList, Game, oneOf, Pile, reference } from '@rookery/engine'
 import { type Card, SUITS } from './card.ts';
 import { Holder } from './holder.ts';
 
-/** So many players need two standard decks. */
-const CROWD = 6;
-/** How many cards may be drawn in a turn. */
+/** From this number of players on, two standard decks are needed. */
+const MIN_PLAYERS_FOR_TWO_DECKS = 6;
+/** Number of cards that may be drawn in a turn, by option. */
 const LIMITS = { one: 1, three: 3, until: Number.POSITIVE_INFINITY } as const;
 const USUAL_TARGET = { standard: 100, colours: 500 } as const;
 
-/** What the game waits for: a card or a draw, a colour for the starter, an answer to a draw four or to a draw two. */
+/**
+ * The pending task: play or draw a card, name the colour of the starter, answer a draw four, or answer a draw two.
+ */
 export const STAGES = ['playing', 'naming', 'doubting', 'stacking'] as const;
 
 const attributes = {
   round: 0,
   stage: oneOf(STAGES),
-  /** Who is to do something. */
+  /** The player to act. */
   toPlay: reference(Holder),
   /** 1 to the left, -1 to the right. */
   direction: 1,
-  /** What a card has to match, one or the other. */
+  /** A card must match the rank or the suit. */
   rank: 0,
   suit: 0,
-  /** The suit that was asked for when the draw four on top was played. */
+  /** The suit to follow before the draw four on top was played. */
   doubted: 0,
-  /** How many cards were drawn in this turn. */
+  /** Number of cards drawn in this turn. */
   drawn: 0,
-  /** How many cards the draw twos on top have come to. */
+  /** Number of cards to draw for the draw twos on top. */
   due: 0,
-  /** How many players in a row could neither play nor draw. */
+  /** Number of players in a row who could neither play nor draw. */
   idle: 0,
-  /** How often the pile has become the stock in this round. */
+  /** Number of times that the pile was reshuffled into the stock in this round. */
   turnedOver: 0,
 };
 
-/** The table: who is to play, what is to be matched, and where cards are drawn from. */
+/** The state of the game: players, piles, the player to act, and what a card must match. */
 export class CrazyEights extends Game.with(attributes, {
   player: Holder,
   entities: { StandardCard, ColourCard },
@@ -53,7 +55,7 @@ export class CrazyEights extends Game.with(attributes, {
       choices: ['usual', 'one', 'three', 'until'],
     },
     playDrawn: { type: 'boolean', label: 'A card just drawn may be played', default: true },
-    mustPlay: { type: 'boolean', label: 'Whoever can play must', default: false },
+    mustPlay: { type: 'boolean', label: 'Players who can play must', default: false },
     reshuffles: { type: 'number', label: 'Times the pile is shuffled again', default: 10, min: 0, max: 100 },
     stacking: { type: 'boolean', label: 'A draw two may be answered with another', default: false },
     challenge: { type: 'boolean', label: 'A wild draw four may be challenged', default: false },
@@ -64,14 +66,14 @@ export class CrazyEights extends Game.with(attributes, {
   cards = frozenList<Card>(
     this.options.deck === 'colours'
       ? fillDeck(this.stock, ColourCard, COLOURS_108)
-      : standardDeck(this.stock, { decks: this.players.length < CROWD ? 1 : 2 }),
+      : standardDeck(this.stock, { decks: this.players.length < MIN_PLAYERS_FOR_TWO_DECKS ? 1 : 2 }),
   );
 
   get hasColours(): boolean {
     return this.options.deck === 'colours';
   }
 
-  /** What a wild card may ask for; the place of each is its number. */
+  /** The suits that a wild card may name; `suit` is an index into them. */
   get suits(): readonly string[] {
     return SUITS[this.options.deck];
   }
@@ -80,7 +82,7 @@ export class CrazyEights extends Game.with(attributes, {
     return this.hasColours || this.players.length === 2 ? 7 : 5;
   }
 
-  /** The points that win; none where a single round is played. */
+  /** The points that win the match; undefined for a single round. */
   get target(): number | undefined {
     const { deck, target } = this.options;
     if (target === 'single') return undefined;
@@ -92,30 +94,29 @@ export class CrazyEights extends Game.with(attributes, {
     return LIMITS[draw !== 'usual' ? draw : this.hasColours ? 'one' : 'until'];
   }
 
-  /** Who dealt: the last seat in the first round, then one after the other. */
+  /** The dealer: the last seat in the first round, then the next seat in each round. */
   get dealer(): Holder {
     return this.players[(this.round + this.players.length - 2) % this.players.length] ?? this.currentPlayer;
   }
 
-  /** Who comes so many places after a player, in the direction of play. */
+  /** The player a number of places after another, in the direction of play. */
   after({ seat }: Holder, places = 1): Holder {
     const { length } = this.players;
     const place = (seat + places * this.direction) % length;
     return this.players[(place + length) % length] ?? this.currentPlayer;
   }
 
-  /** Begins the turn of a player. */
   turnTo(player: Holder): void {
     this.toPlay = player;
     this.drawn = 0;
   }
 
-  /** Whether a card can be drawn. Everyone knows. */
+  /** Whether a card can be drawn. This is public information. */
   get hasMore(): boolean {
     return !this.stock.isEmpty || (this.discards.size > 1 && this.turnedOver < this.options.reshuffles);
   }
 
-  /** Draws cards, as many as there are, and says how many that were. */
+  /** Draws up to `count` cards and returns how many there were. */
   drawFor({ hand }: Holder, count: number): number {
     for (let drawn = 0; drawn < count; drawn++) {
       if (!this.hasMore) return drawn;
@@ -125,7 +126,7 @@ export class CrazyEights extends Game.with(attributes, {
     return count;
   }
 
-  /** All of the pile but its top card becomes the stock. */
+  /** Shuffles the pile, except its top card, into the stock. */
   private turnOver(): void {
     for (const card of this.discards.children.slice(1)) card.putInto(this.stock);
     this.stock.shuffle();

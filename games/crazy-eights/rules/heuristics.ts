@@ -2,13 +2,16 @@ import type { Heuristic } from '@rookery/engine';
 import type { CrazyEights } from './game.ts';
 import type { Holder } from './holder.ts';
 
-/** Where a number stands against the least of the others': a half where they are equal, more where it is less. */
+/**
+ * Compares a player's number with the smallest of the opponents' numbers: 0.5 if equal, more if the player's is
+ * smaller.
+ */
 function fewer(game: CrazyEights, player: Holder, count: (holder: Holder) => number, scale: number): number {
   const ahead = Math.min(...game.players.filter((other) => other !== player).map(count)) - count(player);
   return 0.5 + ahead / (2 * (Math.abs(ahead) + scale));
 }
 
-/** What makes a position good for a player: how many cards all hold, the points of all, and the own hand. */
+/** Heuristics for a player: the number of cards in all hands, all scores, and the player's own hand. */
 export const heuristics: Readonly<Record<string, Heuristic<CrazyEights>>> = {
   points: {
     words: 'points ahead of the best opponent',
@@ -26,7 +29,7 @@ export const heuristics: Readonly<Record<string, Heuristic<CrazyEights>>> = {
     weight: 0.5,
   },
   following: {
-    words: 'cards in your hand of the suit that is asked for',
+    words: 'cards in your hand of the suit to follow',
     value: ({ game, player }) => {
       const { cards } = player;
       return cards.length === 0 ? 1 : cards.filter(({ suit }) => suit === game.suit).length / cards.length;

@@ -5,7 +5,7 @@ import { type Card, isCard, pointsOf } from './card.ts';
 export class Holder extends Player {
   hand = this.create(Hand, 'hand');
 
-  /** The cards in hand, the one drawn last at the end. */
+  /** The cards in hand, in the order they were drawn. */
   get cards(): readonly Card[] {
     return this.hand.children.filter(isCard);
   }
@@ -14,7 +14,7 @@ export class Holder extends Player {
     return this.cards.some((card) => card.suit === suit);
   }
 
-  /** What the cards in hand count. */
+  /** The points of the cards in hand. */
   get worth(): number {
     return this.cards.reduce((sum, card) => sum + pointsOf(card), 0);
   }

@@ -2,7 +2,7 @@ import { type Card, isDrawFour, isDrawTwo, isWild } from './card.ts';
 import type { CrazyEights } from './game.ts';
 import type { Holder } from './holder.ts';
 
-/** The cards among which a player may choose: after a draw those that may be played at once. */
+/** The cards that a player may choose from: after drawing, only those that may be played at once. */
 function open(game: CrazyEights, player: Holder): readonly Card[] {
   const { cards } = player;
   if (game.drawn === 0) return cards;
@@ -10,13 +10,16 @@ function open(game: CrazyEights, player: Holder): readonly Card[] {
   return game.hasColours ? cards.slice(-1) : cards;
 }
 
-/** Whether a card that is not wild may follow. */
+/** Whether a card that is not wild may be played. */
 function fits(game: CrazyEights, card: Card): boolean {
   if (isWild(card)) return false;
   return game.stage === 'stacking' ? isDrawTwo(card) : card.suit === game.suit || card.rank === game.rank;
 }
 
-/** Whether a wild card may be played: a draw four only by who has nothing of the colour, unless others may challenge it. */
+/**
+ * Whether a wild card may be played: a draw four only by a player without the colour to follow, unless it can be
+ * challenged.
+ */
 function isFree(game: CrazyEights, player: Holder, card: Card): boolean {
   return isWild(card) && (!isDrawFour(card) || game.options.challenge || !player.holdsSuit(game.suit));
 }
@@ -33,17 +36,17 @@ function anyFits(game: CrazyEights, player: Holder, cards: readonly Card[]): boo
   return cards.some((card) => fits(game, card) || isFree(game, player, card));
 }
 
-/** Whether a player holds a card that could be played, by itself. */
+/** Whether the player holds a playable card, whether or not it may be played in this turn. */
 function isAble(game: CrazyEights, player: Holder): boolean {
   return anyFits(game, player, player.cards);
 }
 
-/** Whether a player has to play, where that is a rule. */
+/** Whether the player must play, with the option `mustPlay`. */
 function isBound(game: CrazyEights, player: Holder): boolean {
   return game.options.mustPlay && anyFits(game, player, open(game, player));
 }
 
-/** Whether the cards drawn have brought one that can be played, only not in this turn. */
+/** Whether the player drew a playable card but may not play it in this turn. */
 function isServed(game: CrazyEights, player: Holder): boolean {
   return game.drawn > 0 && !game.options.playDrawn && isAble(game, player);
 }
@@ -52,7 +55,10 @@ export function mayDraw(game: CrazyEights, player: Holder): boolean {
   return game.hasMore && game.drawn < game.drawLimit && !isBound(game, player) && !isServed(game, player);
 }
 
-/** A turn may be ended after drawing all that may be drawn, or when there is neither a card to play nor one to draw. */
+/**
+ * Whether the player may pass: after drawing as many cards as allowed, or if there is neither a card to play nor one to
+ * draw.
+ */
 export function mayPass(game: CrazyEights, player: Holder): boolean {
   if (game.drawn === 0) return !game.hasMore && !isAble(game, player);
   if (isBound(game, player)) return false;

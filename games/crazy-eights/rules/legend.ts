@@ -1,2 +1,2 @@
-/** What people are told of the table. All other attributes are for the rules and for bots. */
+/** The attributes that the table shows; all others are for rules and bots. */
 export const legend = { facts: { Game: ['round', 'rank', 'suit', 'drawn', 'due'] } };

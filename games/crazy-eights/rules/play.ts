@@ -4,13 +4,13 @@ import type { CrazyEights } from './game.ts';
 import type { Holder } from './holder.ts';
 import { block, settle } from './round.ts';
 
-/** What an action returns that does not end the turn. */
+/** Result of an action that does not end the turn. */
 export const STAYS = 'stays';
 
-/** What a challenger draws who was wrong. */
-const WRONG = 6;
+/** Cards that a challenger draws after a failed challenge. */
+const FAILED_CHALLENGE = 6;
 
-/** Plays a card; a wild one asks for a suit. Whoever has none left has won the round. */
+/** Plays a card; for a wild card, `suit` is the suit that the player names. A player without cards wins the round. */
 export function play(game: CrazyEights, player: Holder, card: Card, suit = card.suit): void {
   const doubted = game.suit;
   card.putInto(game.discards);
@@ -24,7 +24,7 @@ export function play(game: CrazyEights, player: Holder, card: Card, suit = card.
   else takeEffect(game, player, card, doubted);
 }
 
-/** The next player still draws for the last card; there is nothing to answer or to challenge. */
+/** Ends the round. The next player still draws for the last card, and cannot answer or challenge it. */
 function goOut(game: CrazyEights, player: Holder, card: Card): void {
   const penalty = isDrawTwo(card) ? game.due + TWO : isDrawFour(card) ? FOUR : 0;
   if (penalty > 0) punish(game, game.after(player), penalty);
@@ -32,7 +32,7 @@ function goOut(game: CrazyEights, player: Holder, card: Card): void {
   settle(game, [player]);
 }
 
-/** Draws a card. The turn goes on if that card may be played, or more be drawn. */
+/** Draws a card. The turn continues if that card may be played or more may be drawn. */
 export function draw(game: CrazyEights, player: Holder): string | undefined {
   game.drawFor(player, 1);
   game.drawn++;
@@ -50,7 +50,7 @@ export function pass(game: CrazyEights, player: Holder): void {
   else game.turnTo(game.after(player));
 }
 
-/** Names the colour of a wild card that was turned up; the turn goes on. */
+/** Names the colour of a wild card that was turned up. The turn continues. */
 export function nameColour(game: CrazyEights, player: Holder, suit: string): string {
   game.suit = game.suits.indexOf(suit);
   game.stage = 'playing';
@@ -58,7 +58,7 @@ export function nameColour(game: CrazyEights, player: Holder, suit: string): str
   return STAYS;
 }
 
-/** Takes all that draw twos in a row have come to. */
+/** Draws the sum of all draw twos in a row. */
 export function takeDue(game: CrazyEights, player: Holder): void {
   const { due } = game;
   game.due = 0;
@@ -74,8 +74,9 @@ export function accept(game: CrazyEights, player: Holder): void {
 }
 
 /**
- * The hand of who played the draw four is shown to the challenger alone. With the colour that was asked for in it they
- * draw the four themselves, and the challenger plays; else the challenger draws six and misses the turn.
+ * Shows the challenger, and nobody else, the hand of the player of the draw four. If it has the colour that was to be
+ * followed, that player draws the four cards and the challenger continues; otherwise the challenger draws six and
+ * misses the turn.
  */
 export function challenge(game: CrazyEights, player: Holder): string | undefined {
   const accused = game.after(player, -1);
@@ -91,7 +92,7 @@ export function challenge(game: CrazyEights, player: Holder): string | undefined
     return STAYS;
   }
   game.message('{accused} has no {colour}', { accused, colour });
-  punish(game, player, WRONG);
+  punish(game, player, FAILED_CHALLENGE);
   game.turnTo(game.after(player));
   return undefined;
 }

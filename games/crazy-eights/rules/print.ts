@@ -4,12 +4,12 @@ import { type Card, cardCount } from './card.ts';
 import type { CrazyEights } from './game.ts';
 import type { Holder } from './holder.ts';
 
-/** A name of several words: `draw two`. */
+/** Splits a camel-case name into words: `draw two`. */
 function inWords(name: string): string {
   return name.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
 }
 
-/** What is to be done, as far as everyone knows. */
+/** Describes the current task, from public information. */
 function task(game: CrazyEights): string {
   const { stage, hasColours, rank, suits, due } = game;
   if (stage === 'naming') return 'name a colour';
@@ -21,7 +21,7 @@ function task(game: CrazyEights): string {
   return isWild || face === undefined ? `follow ${suit}` : `follow ${suit} or ${inWords(face)}`;
 }
 
-/** A hand in order of suits; a card just drawn stands apart. */
+/** Prints a hand sorted by suit, with cards drawn in this turn apart. */
 function printCards(game: CrazyEights, holder: Holder): string {
   const cards = [...holder.cards];
   const drawn = game.toPlay === holder && game.drawn > 0 ? cards.splice(-game.drawn) : [];
@@ -29,7 +29,7 @@ function printCards(game: CrazyEights, holder: Holder): string {
   return drawn.length === 0 ? sorted : `${sorted}, drawn ${drawn.join(' ')}`;
 }
 
-/** The table as text for a player, or for someone who only watches. */
+/** Prints the game for a player or a spectator. */
 export function printTable(game: CrazyEights, viewer: Player | undefined): string {
   const { players, round, dealer, stock, discards, target, toPlay, direction } = game;
   const width = Math.max(...players.map(({ name }) => name.length));

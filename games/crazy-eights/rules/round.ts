@@ -5,10 +5,10 @@ import { takeEffect } from './effects.ts';
 import type { CrazyEights } from './game.ts';
 import type { Holder } from './holder.ts';
 
-/** No match is longer: then the most points win. */
+/** Maximum number of rounds; after the last one the most points win. */
 export const ROUNDS = 100;
 
-/** Gathers all cards, deals, and turns the first card up. */
+/** Gathers all cards, deals, and turns up the first card. */
 export function deal(game: CrazyEights): void {
   const { stock, players } = game;
   for (const card of game.cards) if (card.parent !== stock) card.putInto(stock);
@@ -25,12 +25,12 @@ export function deal(game: CrazyEights): void {
   start(game, card);
 }
 
-/** The first card that a round can begin with; others are buried in the stock. */
+/** Turns up the first card that a round can start with; shuffles others back into the stock. */
 function turnUp(game: CrazyEights): Card {
   const { stock, discards } = game;
   for (;;) {
     const card = stock.top;
-    if (!isCard(card)) throw new Error('the cards are dealt out before one is turned up');
+    if (!isCard(card)) throw new Error('no card is left to turn up');
     card.putInto(discards);
     if (isStarter(card)) return card;
     game.message('{card} is turned up and buried', { card });
@@ -39,7 +39,7 @@ function turnUp(game: CrazyEights): Card {
   }
 }
 
-/** The first card counts as if the dealer had played it, but for a reverse: then the dealer himself begins. */
+/** Applies the first card as if the dealer had played it, except for a reverse: then the dealer starts. */
 export function start(game: CrazyEights, card: Card): void {
   const { dealer } = game;
   game.rank = card.rank;
@@ -53,7 +53,10 @@ export function start(game: CrazyEights, card: Card): void {
   } else takeEffect(game, dealer, card, card.suit);
 }
 
-/** Shows all hands and scores a round: each winner gets what the others' hands count more than the own. */
+/**
+ * Shows all hands and scores the round: for each opponent, a winner gets the points of that hand minus those of the own
+ * hand.
+ */
 export function settle(game: CrazyEights, winners: readonly Holder[]): void {
   const counts = game.players.map(({ worth }) => worth);
   for (const player of game.players) {
@@ -68,10 +71,10 @@ export function settle(game: CrazyEights, winners: readonly Holder[]): void {
     winner.score += points;
     game.message('{winner} scores {points}', { winner, points });
   }
-  goOn(game, winners);
+  endOrDealAgain(game, winners);
 }
 
-/** Nobody can play and nothing is left to draw: whoever counts least wins the round. */
+/** Ends a round in which nobody can play or draw: the fewest points in hand win it. */
 export function block(game: CrazyEights): void {
   game.message('Nobody can play or draw: the round is blocked');
   const least = Math.min(...game.players.map(({ worth }) => worth));
@@ -81,8 +84,8 @@ export function block(game: CrazyEights): void {
   );
 }
 
-/** Ends the match, or deals again. */
-function goOn(game: CrazyEights, winners: readonly Holder[]): void {
+/** Ends the match, or deals the next round. */
+function endOrDealAgain(game: CrazyEights, winners: readonly Holder[]): void {
   const { players, target } = game;
   if (target === undefined) game.end({ winners, scores: players.map(({ score }) => score) });
   else if (game.round === ROUNDS || players.some(({ score }) => score >= target)) game.end(byScore(players));

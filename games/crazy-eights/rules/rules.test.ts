@@ -1,13 +1,8 @@
-import {
-  createMatch,
-  fastRandom,
-  printMove,
-  sampleWorld,
-  seededRandom,
-  submit,
-  tryCreateMatch,
-  viewFor,
-} from '@rookery/engine';
+import { createMatch, fastRandom, seededRandom, tryCreateMatch } from '@rookery/engine';
+import { printMove } from '@rookery/engine/formats';
+import { submit } from '@rookery/engine/host';
+import { viewFor } from '@rookery/engine/view';
+import { sampleWorld } from '@rookery/engine/worlds';
 import {
   compareWorlds,
   expectIllegal,
@@ -33,7 +28,7 @@ interface Position {
   /** The card on the pile, as the dealer turned it up: the last seat deals. */
   readonly top: string;
   readonly hands: readonly string[];
-  /** What is drawn first, in this order. */
+  /** The first cards of the stock, in the order they are drawn. */
   readonly stock?: string;
   /** Whether nothing else is left to draw: the other cards are under the pile, and it is not shuffled again. */
   readonly bare?: boolean;
@@ -121,7 +116,7 @@ describe('the deal', () => {
   });
 
   test.each(['standard', 'colours'])(
-    'with the %s deck a card that cannot begin is buried, and another is turned up',
+    'with the %s deck a card that cannot begin is shuffled back in, and another is turned up',
     (deck) => {
       let buried = 0;
       for (let seed = 0; seed < 150; seed++) {

@@ -1,4 +1,5 @@
-// Scores every hand of cribbage with every starter and compares how many hands have how many points with published tables.
+// Scores every hand of cribbage with every starter, and compares the number of hands for each score with published
+// tables.
 
 import type { ProofContext } from '../../../scripts/proof.ts';
 import { type Face, scoreHand } from '../rules/index.ts';
@@ -7,19 +8,19 @@ export const name = 'cribbage';
 export const title = 'in cribbage as many hands are worth 0 to 29 points as others have counted';
 
 /**
- * How many of all 12,994,800 hands with a starter are worth 0, 1, … 29 points: https://oeis.org/A066354, and S. Lumetta,
+ * Number of hands with a starter, of 12,994,800, for each score from 0 to 29: https://oeis.org/A066354, and S. Lumetta,
  * "Amusing Cribbage Facts", http://lumetta.web.engr.illinois.edu/humor/cribbage.html.
  */
 const PUBLISHED = [
   1_009_008, 99_792, 2_813_796, 505_008, 2_855_676, 697_508, 1_800_268, 751_324, 1_137_236, 361_224, 388_740, 51_680,
   317_340, 19_656, 90_100, 9_168, 58_248, 11_196, 2_708, 0, 8_068, 2_496, 444, 356, 3_680, 0, 0, 0, 76, 4,
 ];
-/** How many are worth nothing as a crib, where four of a suit are no flush: Wikipedia, "Cribbage statistics". */
+/** Number of cribs worth nothing, where four of a suit are no flush: Wikipedia, "Cribbage statistics". */
 const EMPTY_CRIBS = 1_022_208;
 const MEAN = 4.7692;
 const HANDS = 12_994_800;
 
-/** Where the proof stands: the lowest card that comes next, and what has been counted so far. */
+/** Progress of the proof: the index of the next lowest card, and the counts so far. */
 interface Tally {
   lowest: number;
   readonly hands: number[];
@@ -51,7 +52,7 @@ export async function run({ assert, checkpoint, progress }: ProofContext): Promi
   console.log(`${((performance.now() - start) / 1000).toFixed(1)} s`);
 }
 
-/** Counts all hands of which the lowest card, starter included, is the one at a place of the list. */
+/** Counts all hands whose lowest card, starter included, is the one at this index. */
 function countFrom(lowest: number, { hands, cribs }: Tally): void {
   const five = [lowest, 0, 0, 0, 0];
   for (five[1] = lowest + 1; at(five, 1) < 49; five[1]++)
@@ -60,7 +61,7 @@ function countFrom(lowest: number, { hands, cribs }: Tally): void {
         for (five[4] = at(five, 3) + 1; at(five, 4) < 52; five[4]++) countFive(five.map(card), hands, cribs);
 }
 
-/** Counts five cards with each of them as the starter. */
+/** Scores five cards with each of them as the starter. */
 function countFive(five: readonly Face[], hands: number[], cribs: number[]): void {
   for (const starter of five) {
     const four = five.filter((each) => each !== starter);

@@ -5,7 +5,7 @@ export const plan = {
   honesty: true,
   secrecy: [{}, { muggins: true }],
   leaks: { seats: 2, viewers: [null], opening: 1 },
-  // All players lay away for the crib at once.
+  // All players discard to the crib at once.
   simultaneous: { seats: 4, opening: 'deal' },
   laws: [{ options: { target: 61 } }, { options: { target: 61, muggins: true, partners: false } }],
   hidden: [{ bot: 'mcts:100', games: 100, bar: 0.8 }],

@@ -1,9 +1,9 @@
 import { StandardCard } from '@rookery/cards';
 import { Hand, Player, Space } from '@rookery/engine';
 
-/** A player: the cards in hand, and those that have been played and lie open. */
+/** A player, with the cards in hand and the cards already played, which are face up. */
 export class Cribber extends Player.with({
-  /** Whether they have said go since the count began. */
+  /** Whether the player has said go in the current count. */
   saidGo: false,
 }) {
   hand = this.create(Hand, 'hand');

@@ -1,12 +1,12 @@
 import { Rank } from '@rookery/cards';
 
-/** All that scoring looks at: any card, or plain data. */
+/** The parts of a card that scoring reads. */
 export interface Face {
   readonly rank: number;
   readonly suit: number;
 }
 
-/** What a rank counts for in fifteens and towards thirty-one: the ace one, court cards ten. */
+/** The value of a rank for fifteens and thirty-one: the ace is one, court cards are ten. */
 export function pipsOf(rank: number): number {
   return rank < Rank.Ten ? rank + 1 : 10;
 }

@@ -4,36 +4,36 @@ import { Cribber } from './cribber.ts';
 import { pipsOf } from './face.ts';
 import { LIMIT } from './play-score.ts';
 
-/** How many cards a hand has after laying away. */
+/** Number of cards in a hand after the discard. */
 const KEPT = 4;
-/** By how many points more the loser is skunked, and doubly so. */
+/** Point differences from which the loser is skunked, and double skunked. */
 const SKUNK = 31;
 const DOUBLE_SKUNK = 61;
 
 const attributes = {
-  /** Who has dealt, and has the crib; before the first deal, who will. */
+  /** The dealer, who owns the crib; before the first deal, the player who will deal. */
   dealer: reference(Cribber),
-  /** How many times cards have been dealt. */
+  /** Number of deals so far. */
   deal: 0,
-  /** The cards laid since the count began, and what they add up to. */
+  /** The cards of the current count. */
   laid: list<StandardCard>(),
   total: 0,
-  /** Who is to play. */
+  /** The player to play a card. */
   next: reference(Cribber),
-  /** Who has played last. */
+  /** The player who played last. */
   latest: reference(Cribber),
-  /** How many hands of this deal have been counted; the crib is the last. */
+  /** Number of hands of this deal that were counted in the show; the crib is the last. */
   counted: 0,
 };
 
-/** The table, the deal and the board. */
+/** The state of the game: deal, crib, play and scores. */
 export class Cribbage extends Game.with(attributes, {
   player: Cribber,
   entities: { StandardCard },
   options: {
     target: { type: 'number', label: 'Points to win', default: 121, min: 61, max: 121, step: 60 },
     partners: { type: 'boolean', label: 'Four play as partners, two against two', default: true },
-    muggins: { type: 'boolean', label: 'Players count for themselves; others take what was missed', default: false },
+    muggins: { type: 'boolean', label: 'Players count their own hands; opponents take missed points', default: false },
   },
 }) {
   deck = this.create(Deck, 'deck');
@@ -41,13 +41,13 @@ export class Cribbage extends Game.with(attributes, {
   starter = this.create(Space, 'starter');
   cards = frozenList(standardDeck(this.deck));
 
-  /** Who deals next: the deal passes to the left. */
+  /** The next dealer: the deal passes to the left. */
   get nextDealer(): Cribber {
     const dealer = this.dealer ?? this.currentPlayer;
     return this.deal === 0 ? dealer : this.playerAfter(dealer);
   }
 
-  /** Two put two cards each into the crib; more put one each. */
+  /** Number of cards that each player discards: two with two players, otherwise one. */
   get share(): number {
     return this.players.length === 2 ? 2 : 1;
   }
@@ -60,13 +60,13 @@ export class Cribbage extends Game.with(attributes, {
     return this.crib.all(StandardCard);
   }
 
-  /** What a player has put into the crib: it is filled in the order of seats. */
+  /** The cards that a player put into the crib, which is filled in the order of seats. */
   thrownBy({ seat }: Cribber): readonly StandardCard[] {
     const { share, cribCards } = this;
     return cribCards.slice(seat * share, (seat + 1) * share);
   }
 
-  /** Each player cuts a card: the lowest deals first. As long as two are the lowest they cut again. */
+  /** Players cut cards, and the lowest deals first. Ties for the lowest cut again. */
   cutForDeal(): void {
     const { deck, players } = this;
     for (;;) {
@@ -96,12 +96,12 @@ export class Cribbage extends Game.with(attributes, {
     this.message('{dealer} deals', { dealer });
   }
 
-  /** Lays cards away; all players do so at once. */
+  /** Moves the discarded cards of all players into the crib; they discard simultaneously. */
   discard(cards: readonly StandardCard[]): void {
     for (const card of cards) card.putInto(this.crib);
   }
 
-  /** Fills up a crib of three players from the deck, and turns up the starter: a jack is two for the dealer. */
+  /** Completes the crib of three players from the deck and turns up the starter: a jack scores two for the dealer. */
   turnStarter(): void {
     const { deck, crib } = this;
     deck.drawTo(crib, KEPT - crib.size);
@@ -126,7 +126,7 @@ export class Cribbage extends Game.with(attributes, {
     return hand.has(StandardCard, ({ rank }) => pipsOf(rank) <= room);
   }
 
-  /** Whether those who sit opposite each other play together. */
+  /** Whether players who sit opposite each other are partners. */
   get arePartners(): boolean {
     return this.options.partners && this.players.length === 4;
   }
@@ -135,12 +135,12 @@ export class Cribbage extends Game.with(attributes, {
     return player === other || (this.arePartners && player.seat % 2 === other.seat % 2);
   }
 
-  /** Whether somebody has got to the end of the board: from then on nothing may be pegged. */
+  /** Whether somebody has reached the target; nothing is scored from then on. */
   get isWon(): boolean {
     return this.players.some(({ score }) => score >= this.options.target);
   }
 
-  /** Moves the peg of a player and their partner. Whoever reaches the target wins at once. */
+  /** Moves the peg of a player and their partner. Reaching the target wins at once. */
   peg(player: Cribber, points: number): void {
     for (const other of this.players) {
       if (this.isSameSide(player, other)) other.score = Math.min(other.score + points, this.options.target);

@@ -69,7 +69,7 @@ function slowScore(four: readonly Face[], starter: Face, isCrib: boolean): numbe
   return 2 * fifteens.length + 2 * pairs.length + longest * longestRuns + flush + nobs;
 }
 
-/** Every so many of all hands with a starter, in the order of the proof. */
+/** Yields every `step`th of all hands with a starter, in the order of the proof. */
 function* sample(step: number): Generator<readonly [readonly Face[], Face]> {
   const cards = Array.from({ length: 52 }, (_, i) => ({ rank: i % 13, suit: Math.floor(i / 13) }));
   let left = 0;

@@ -1,7 +1,7 @@
 import { Rank } from '@rookery/cards';
 import { type Face, pipsOf } from './face.ts';
 
-/** The points of a hand, each kind apart. */
+/** The points of a hand, by kind. */
 export interface HandPoints {
   readonly fifteens: number;
   readonly pairs: number;
@@ -43,7 +43,7 @@ export function scoreHand(four: readonly Face[], starter: Face, isCrib: boolean)
   return fifteens + pairs + runs + flush + nobs;
 }
 
-/** In how many ways some of the ranks, from a place on, add up to a sum. */
+/** Counts the combinations of ranks, starting at an index, that add up to `sum`. */
 function waysTo(sum: number, ranks: readonly number[], from: number): number {
   let ways = 0;
   for (let i = from; i < ranks.length; i++) {
@@ -61,8 +61,8 @@ function countPairs(ranks: readonly number[]): number {
 }
 
 /**
- * The points for the longest run, as often as its ranks can be chosen: five cards have room for one run of three or more.
- * The bits say which ranks there are.
+ * The points for the longest run, times the number of ways to choose its cards. Five cards have at most one run of
+ * three or more. `seen` is a bit set of ranks.
  */
 function countRuns(ranks: readonly number[], seen: number): number {
   let runs = seen & (seen >> 1) & (seen >> 2);
@@ -73,7 +73,7 @@ function countRuns(ranks: readonly number[], seen: number): number {
     length++;
     start = runs;
   }
-  // One bit is left: the lowest rank of the run.
+  // Only one bit is set: the lowest rank of the run.
   const low = 31 - Math.clz32(start);
   let ways = 1;
   for (let rank = low; rank < low + length; rank++) ways *= countOf(ranks, rank);
@@ -93,7 +93,7 @@ function countFlush(four: readonly Face[], starter: Face, isCrib: boolean): numb
   return isCrib ? 0 : four.length;
 }
 
-/** Whether there is a jack of the starter's suit. */
+/** Whether the hand has the jack of the starter's suit. */
 function hasNobs(four: readonly Face[], starter: Face): boolean {
   for (const { rank, suit } of four) if (rank === Rank.Jack && suit === starter.suit) return true;
   return false;

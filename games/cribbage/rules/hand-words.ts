@@ -1,7 +1,7 @@
 import type { Face } from './face.ts';
 import { countHand } from './hand-score.ts';
 
-/** Five cards can have no two of these with the same points, so the points say which it is. */
+/** Names of pairs by their points, which tell them apart in five cards. */
 const PAIRS: Readonly<Record<number, string>> = {
   2: 'a pair',
   4: 'two pairs',
@@ -20,7 +20,7 @@ const RUNS: Readonly<Record<number, string>> = {
 };
 
 /**
- * What a hand scores, in words: `fifteen for 4, a pair for 2`.
+ * Describes what a hand scores: `fifteen for 4, a pair for 2`.
  *
  * @example
  * game.message('{hand}', { hand: describeHand(hand, starter, false) });
@@ -36,7 +36,7 @@ export function describeHand(four: readonly Face[], starter: Face, isCrib: boole
   ]);
 }
 
-/** What scores, each with its points; what scores nothing is left out. */
+/** Describes the scoring parts with their points; leaves out parts that score nothing. */
 export function inWords(parts: readonly (readonly [name: string | undefined, points: number])[]): string {
   const scoring = parts.filter(([, points]) => points > 0);
   return scoring.map(([name, points]) => `${name} for ${points}`).join(', ') || 'nothing';

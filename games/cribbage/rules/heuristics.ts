@@ -8,7 +8,7 @@ import { scoreHand } from './hand-score.ts';
 const BEST_HAND = 29;
 const BEST_THROW = 6;
 
-/** What two cards that a player has laid away are sure to count in the crib: a pair, or fifteen; and fives help. */
+/** Sure value of a player's two discards in the crib: a pair or fifteen, and a bonus for fives. */
 function throwWorth(cards: readonly StandardCard[]): number {
   const [a, b] = cards;
   if (a === undefined || b === undefined) return 0;
@@ -16,13 +16,13 @@ function throwWorth(cards: readonly StandardCard[]): number {
   return (a.rank === b.rank ? 2 : 0) + (pipsOf(a.rank) + pipsOf(b.rank) === 15 ? 2 : 0) + fives;
 }
 
-/** What a player's four cards will count in the show, once there is a starter. */
+/** Points of a player's four cards in the show; 0 until the starter is known. */
 function handWorth({ starterCard, isWon }: Cribbage, { hand, playedCards }: Cribber): number {
   const cards = [...hand.all(StandardCard), ...playedCards];
   return starterCard === undefined || isWon || cards.length !== 4 ? 0 : scoreHand(cards, starterCard, false);
 }
 
-/** What makes a position good for a player: the board, their own cards and what they have laid away. A point counts the same in each. */
+/** Heuristics for a player: the score, their own cards and their discards. A point has the same weight in each. */
 export const heuristics: Readonly<Record<string, Heuristic<Cribbage>>> = {
   points: {
     words: 'points ahead of the best opponent',

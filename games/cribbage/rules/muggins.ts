@@ -3,10 +3,13 @@ import type { Cribber } from './cribber.ts';
 import type { Cribbage } from './game.ts';
 import { goOn, toCount } from './show.ts';
 
-/** No hand is worth more. */
+/** Maximum points of a hand. */
 export const MOST = 29;
 
-/** The owner says what the hand is worth; the opponents say what they count, and take what they have seen better. */
+/**
+ * The owner claims the points of the hand; then the opponents say their counts and take the points of the owner's
+ * mistakes.
+ */
 export function claim(game: Cribbage, points: number): void {
   const shown = toCount(game);
   if (shown === undefined) return;
@@ -29,7 +32,10 @@ export function claim(game: Cribbage, points: number): void {
   goOn(game);
 }
 
-/** Who comes nearer to the truth than the one before, and not past it, gains the difference. */
+/**
+ * The gain of each count, in order: a count that is closer to the true worth than the one before, and does not pass it,
+ * gains the difference.
+ */
 function gainsOf(claimed: number, worth: number, counts: readonly number[]): readonly number[] {
   let last = claimed;
   return counts.map((count) => {
@@ -41,7 +47,7 @@ function gainsOf(claimed: number, worth: number, counts: readonly number[]): rea
   });
 }
 
-/** Those who are not on the same side, from a player's left. */
+/** The opponents of a player, from their left. */
 function opponentsOf(game: Cribbage, player: Cribber): readonly Cribber[] {
   const { players } = game;
   const left = [...players.slice(player.seat + 1), ...players.slice(0, player.seat)];

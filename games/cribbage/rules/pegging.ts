@@ -5,7 +5,7 @@ import type { Cribbage } from './game.ts';
 import { LIMIT, scorePlay } from './play-score.ts';
 import { describePlay } from './play-words.ts';
 
-/** Lays a card, scores it, and passes the turn on. */
+/** Plays a card, scores it, and passes the turn on. */
 export function play(game: Cribbage, player: Cribber, card: StandardCard): void {
   card.putInto(player.played);
   game.laid.push(card);
@@ -22,14 +22,14 @@ export function play(game: Cribbage, player: Cribber, card: StandardCard): void 
   passOn(game, player);
 }
 
-/** A player who can play no card says so, and is out of it until the count begins again. */
+/** Says go for a player who can play no card; they are skipped until the next count. */
 export function go(game: Cribbage, player: Cribber): void {
   player.saidGo = true;
   game.message(game.latest === player ? '{player} can play no more' : '{player} says go', { player });
   passOn(game, player);
 }
 
-/** The next one who has cards and has not said go is to play. If there is none, the count begins again. */
+/** Passes the turn to the next player who has cards and has not said go. If there is none, a new count starts. */
 function passOn(game: Cribbage, player: Cribber): void {
   game.next = game.total === LIMIT ? undefined : nextAfter(game, player);
   if (game.next === undefined) endCount(game, game.latest ?? player);
@@ -44,7 +44,7 @@ function nextAfter(game: Cribbage, player: Cribber): Cribber | undefined {
   return undefined;
 }
 
-/** Who has played last takes one, but not on top of thirty-one. Then the next one who still has cards begins. */
+/** Ends the count: the last player to play scores one, except after thirty-one. The next player with cards leads. */
 function endCount(game: Cribbage, latest: Cribber): void {
   for (const player of game.players) player.saidGo = false;
   const next = nextAfter(game, latest);

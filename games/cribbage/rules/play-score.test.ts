@@ -8,7 +8,7 @@ function laid(text: string): readonly Face[] {
   return text.split(' ').map((rank) => ({ rank: RANKS.indexOf(rank), suit: 0 }));
 }
 
-/** What each card of a count scores when it is laid. */
+/** The points of each card of a count when it is laid. */
 function scores(text: string): string {
   const cards = laid(text);
   return cards.map((_, i) => scorePlay(cards.slice(0, i + 1))).join(' ');

@@ -1,9 +1,9 @@
 import { type Face, pipsOf } from './face.ts';
 
-/** What the count must not go beyond. */
+/** Maximum of the count. */
 export const LIMIT = 31;
 
-/** The points of the card that was laid last, each kind apart. */
+/** The points of the last card played, by kind. */
 export interface PlayPoints {
   readonly fifteen: number;
   readonly thirtyOne: number;
@@ -12,7 +12,7 @@ export interface PlayPoints {
 }
 
 /**
- * What the last card scores, of all that were laid since the count began.
+ * Scores the last card of the current count, by kind.
  *
  * @example
  * countPlay(laid).run; // 4 after 4, 2, 3, 5
@@ -29,7 +29,7 @@ export function countPlay(laid: readonly Face[]): PlayPoints {
 }
 
 /**
- * The points of the last card, of all that were laid since the count began. A go or the last card of the deal are extra.
+ * The points of the last card of the current count. The points for a go or for the last card of the deal are not included.
  *
  * @example
  * scorePlay([five, five]); // 2
@@ -39,7 +39,7 @@ export function scorePlay(laid: readonly Face[]): number {
   return fifteen + thirtyOne + pairs + run;
 }
 
-/** Two for each pair that the last card makes with those of its rank right before it, and that they make: 2, 6 or 12. */
+/** Two points for each pair among the last cards of equal rank: 2, 6 or 12. */
 function pairsAtEnd(laid: readonly Face[]): number {
   const last = laid.length - 1;
   let same = 1;
@@ -47,13 +47,13 @@ function pairsAtEnd(laid: readonly Face[]): number {
   return same * (same - 1);
 }
 
-/** How many of the last cards are a run, in whatever order they were laid: the longest, of three or more. */
+/** The length of the longest run that the last cards form in any order; at least three cards. */
 function runAtEnd(laid: readonly Face[]): number {
   let longest = 0;
   let seen = 0;
   for (let length = 1; length <= laid.length; length++) {
     const bit = 1 << (laid[laid.length - length]?.rank ?? 0);
-    // A rank that comes twice ends every longer run.
+    // A rank that occurs twice ends every longer run.
     if ((seen & bit) !== 0) break;
     seen |= bit;
     if (length >= 3 && isUnbroken(seen)) longest = length;
@@ -61,7 +61,7 @@ function runAtEnd(laid: readonly Face[]): number {
   return longest;
 }
 
-/** Whether the bits that are set follow one another. */
+/** Whether the set bits are consecutive. */
 function isUnbroken(bits: number): boolean {
   const filled = bits | (bits - 1);
   return (filled & (filled + 1)) === 0;

@@ -6,7 +6,7 @@ const PAIRS: Readonly<Record<number, string>> = { 2: 'a pair', 6: 'a pair royal'
 const RUNS = ['three', 'four', 'five', 'six', 'seven'];
 
 /**
- * What the last card laid scores, in words: `fifteen for 2, a pair for 2`.
+ * Describes what the last card played scores: `fifteen for 2, a pair for 2`.
  *
  * @example
  * describePlay(game.laid.toArray());

@@ -6,7 +6,7 @@ function cardsInWords(count: number): string {
   return count === 1 ? '1 card' : `${count} cards`;
 }
 
-/** Cards in the order of their ranks, as people hold them. */
+/** Prints cards in order of rank. */
 function inOrder(cards: readonly StandardCard[]): string {
   return [...cards].sort((a, b) => a.rank - b.rank || a.suit - b.suit).join(' ') || '-';
 }
@@ -34,7 +34,7 @@ function titleLine(game: Cribbage, viewer: Cribber | undefined): string {
   return `Deal ${game.deal} to ${game.options.target}: ${starter}${cribLine(game, viewer)}`;
 }
 
-/** The table: the starter, the crib, the count, and a line for each player; the dealer's has a star. */
+/** Prints the game: the starter, the crib, the count, and a line for each player; a star marks the dealer. */
 export function printTable(game: Cribbage, viewer: Cribber | undefined): string {
   const { players, laid, total } = game;
   const [first, second, third, fourth] = players;

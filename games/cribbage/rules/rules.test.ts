@@ -1,4 +1,6 @@
-import { createMatch, defineGame, offersFor, printMove, type Viewer, viewFor } from '@rookery/engine';
+import { createMatch, defineGame } from '@rookery/engine';
+import { printMove } from '@rookery/engine/formats';
+import { offersFor, type Viewer, viewFor } from '@rookery/engine/view';
 import { describe, expect, test } from 'vitest';
 import { cribbage } from './index.ts';
 
@@ -7,7 +9,7 @@ const SUITS = 'hdcs';
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
 
 interface Table {
-  /** What each player is dealt, as in `'4c 4d 7h 9s | Kc Qd'`: after the stroke what they lay away. */
+  /** The cards of each player, as in `'4c 4d 7h 9s | Kc Qd'`: the discards follow the stroke. */
   readonly hands: readonly string[];
   readonly starter?: string;
   /** With three players, the card that the crib is filled up with. */
@@ -73,7 +75,7 @@ function discard(match: CribbageMatch, seat: number, names: readonly string[]): 
   must(match.act(seat, 'discard', { cards }), `${NAMES[seat]} ${names}`);
 }
 
-/** Plays cards, or says `go`, each for whoever is to act. */
+/** Plays cards, or says `go`, each for the player to act. */
 function play(match: CribbageMatch, line: string): void {
   for (const word of split(line)) {
     const seat = match.toAct[0] ?? -1;
@@ -87,7 +89,7 @@ function playOut(match: CribbageMatch): void {
   while (match.game.phase === 'play') match.play(match.legal(match.toAct[0]).at(0));
 }
 
-/** With muggins: a claim, and what the opponents answer in the order in which they are asked. */
+/** A claim with muggins, and the opponents' answers in the order of the questions. */
 function claim(match: CribbageMatch, points: number, ...answers: readonly number[]): void {
   must(match.act(match.toAct[0] ?? -1, 'claim', { points }), `claim ${points}`);
   for (const [i, seat] of [...match.toAct].entries()) must(match.answer(seat, answers[i]), `${seat} ${answers[i]}`);

@@ -3,16 +3,16 @@ import type { Cribbage } from './game.ts';
 import { scoreHand } from './hand-score.ts';
 import { describeHand } from './hand-words.ts';
 
-/** Something to count: a hand, or the crib. */
+/** A hand or the crib, to be counted in the show. */
 interface Shown {
   readonly owner: Cribber;
   readonly worth: number;
-  /** What it is and what it scores, in words. */
+  /** Its name, owner and cards, in words. */
   readonly name: string;
   readonly words: string;
 }
 
-/** Who counts now: from the dealer's left round to the dealer, who then counts the crib. */
+/** The player who counts next: from the dealer's left round to the dealer, who then counts the crib. */
 export function whoCounts({ players, dealer, counted }: Cribbage): Cribber | undefined {
   const seat = (dealer?.seat ?? 0) + Math.min(counted + 1, players.length);
   return players[seat % players.length];
@@ -22,7 +22,7 @@ export function isShowOver({ counted, players }: Cribbage): boolean {
   return counted > players.length;
 }
 
-/** All hands are counted by themselves, until somebody wins. */
+/** Counts all hands automatically, until somebody wins. */
 export function showAll(game: Cribbage): void {
   while (!isShowOver(game) && !game.isWon) {
     const shown = toCount(game);
@@ -35,7 +35,7 @@ export function showAll(game: Cribbage): void {
   }
 }
 
-/** What is counted now. */
+/** The hand that is counted next. */
 export function toCount(game: Cribbage): Shown | undefined {
   const owner = whoCounts(game);
   const starter = game.starterCard;
@@ -50,7 +50,7 @@ export function toCount(game: Cribbage): Shown | undefined {
   };
 }
 
-/** Goes on to the next hand. After the last one the crib is opened. */
+/** Moves on to the next hand. After the last one, reveals the crib. */
 export function goOn(game: Cribbage): void {
   if (game.isWon) return;
   game.counted++;

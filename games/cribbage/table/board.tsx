@@ -11,7 +11,7 @@ interface BoardProps {
   readonly target: number;
 }
 
-/** Holes in a row of a wide board, and of one for narrow screens: one of them is shown. */
+/** Holes in a row of the wide board and of the narrow one; CSS shows one of them. */
 const ROWS = [60, 30] as const;
 
 /** The board with the pegs of all sides. */
@@ -37,7 +37,7 @@ export function Board({ sides, target }: BoardProps): ReactNode {
   );
 }
 
-/** From how many points on a loser is not skunked, and not doubly so. */
+/** Scores from which the loser is not double skunked, and not skunked. */
 const SKUNK_LINES = [31, 61] as const;
 
 function Drawing({
@@ -77,13 +77,13 @@ function Holes({ board, lane }: { readonly board: PegBoard; readonly lane: numbe
   return <path className="cb-holes" d={dots.join('')} />;
 }
 
-/** Every tenth hole has its number. */
+/** Numbers at every tenth hole. */
 function Numbers({ board }: { readonly board: PegBoard }): ReactNode {
   const tens = Array.from({ length: Math.floor((board.target - 1) / 10) }, (_, i) => 10 * (i + 1));
   return tens.map((ten) => {
     const first = holeAt(board, ten, 0);
     const last = holeAt(board, ten, board.lanes - 1);
-    // Beside the turns there is no room.
+    // Next to the turns there is no space.
     const x = ten % board.perRow === 0 ? holeAt(board, ten - 1, 0).x : first.x;
     return (
       <text key={ten} className="cb-number" x={x} y={Math.max(first.y, last.y) + 1.5} textAnchor="middle">
@@ -93,7 +93,7 @@ function Numbers({ board }: { readonly board: PegBoard }): ReactNode {
   });
 }
 
-/** A line across all lanes right before a hole. */
+/** A line across all lanes before a hole. */
 function SkunkLine({ board, hole }: { readonly board: PegBoard; readonly hole: number }): ReactNode {
   if (hole <= 1) return null;
   const first = holeAt(board, hole, 0);

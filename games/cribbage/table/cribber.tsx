@@ -9,14 +9,14 @@ interface CribberProps {
   readonly isDealer: boolean;
   readonly hasSaidGo: boolean;
   readonly isToAct: boolean;
-  /** Whether it is drawn larger than the others. */
+  /** Whether this player is drawn larger than the others. */
   readonly isLarge: boolean;
   readonly hand: ReactNode;
-  /** The cards played before the count began again. */
+  /** The cards of earlier counts. */
   readonly played: ReactNode;
 }
 
-/** A player with their cards. */
+/** A player and their cards. */
 export function Cribber(props: CribberProps): ReactNode {
   const words = useWords<TableWord>();
   const seats = useSeats();

@@ -2,7 +2,7 @@ import '../../kit/cards/cards.css';
 import './cribbage.css';
 import { Table } from '@rookery/react';
 import type { Design, Scene } from '@rookery/table';
-import type { MadeTable } from '../../kit/made-table.ts';
+import type { GameTable } from '../../kit/game-table.ts';
 import { facts } from './facts.ts';
 import { Parlour } from './parlour.tsx';
 
@@ -29,8 +29,8 @@ const design: Design = {
   ],
 };
 
-/** Cribbage with its board: pegs for all, the crib, the starter, the count. */
-const table: MadeTable = {
+/** Cribbage with a peg board, the crib, the starter and the count. */
+const table: GameTable = {
   design,
   className: 'cb',
   options: { facts },

@@ -1,4 +1,4 @@
-import { ScenePart, useSeats, useWords } from '@rookery/react';
+import { SceneElement, useSeats, useWords } from '@rookery/react';
 import type { Thing } from '@rookery/table';
 import type { ReactNode } from 'react';
 import { numberOf, seatMeant } from '../../kit/cards/entities.ts';
@@ -9,11 +9,11 @@ import type { TableWord } from '../words/en.ts';
 interface MiddleProps {
   readonly shown: ShownMatch;
   readonly parts: Parts;
-  /** The cards laid since the count began, in order. */
+  /** The cards of the current count, in order. */
   readonly laid: readonly Thing[];
 }
 
-/** What belongs to all: the deck, the starter, the crib, and the count of the play. */
+/** The shared area: the deck, the starter, the crib and the count. */
 export function Middle({ shown: { match }, parts, laid }: MiddleProps): ReactNode {
   const words = useWords<TableWord>();
   const seats = useSeats();
@@ -25,15 +25,15 @@ export function Middle({ shown: { match }, parts, laid }: MiddleProps): ReactNod
       <div className="cb-place">
         <h2 className="ct-heading">{words('cribbage.starter')}</h2>
         <div className="cb-deck">
-          {deck !== undefined && <ScenePart node={zoneWith(deck, { scale: 0.8, label: '' })} />}
+          {deck !== undefined && <SceneElement node={zoneWith(deck, { scale: 0.8, label: '' })} />}
           {starter !== undefined && starter.thing.count > 0 && (
-            <ScenePart node={zoneWith(starter, { scale: 0.8, label: '', layout: 'row' })} />
+            <SceneElement node={zoneWith(starter, { scale: 0.8, label: '', layout: 'row' })} />
           )}
         </div>
       </div>
       <div className="cb-place">
         <h2 className="ct-heading">{words('cribbage.crib', { name: owner })}</h2>
-        {crib !== undefined && <ScenePart node={zoneWith(crib, { scale: 0.8, label: '', layout: 'spread' })} />}
+        {crib !== undefined && <SceneElement node={zoneWith(crib, { scale: 0.8, label: '', layout: 'spread' })} />}
       </div>
       <div className="cb-place cb-count-place">
         <h2 className="ct-heading">{words('cribbage.count')}</h2>
@@ -48,7 +48,7 @@ export function Middle({ shown: { match }, parts, laid }: MiddleProps): ReactNod
   );
 }
 
-/** The cards that count now, drawn as a place of their own. */
+/** The cards of the current count, drawn as a space of their own. */
 function Laid({
   crib,
   laid,
@@ -59,5 +59,7 @@ function Laid({
   readonly label: string;
 }): ReactNode {
   const thing = { ...crib.thing, key: 'laid', address: 'laid', name: 'laid', label };
-  return <ScenePart node={zoneWith({ ...crib, key: 'laid', thing }, { scale: 0.8, label: '', layout: 'spread' }, laid)} />;
+  return (
+    <SceneElement node={zoneWith({ ...crib, key: 'laid', thing }, { scale: 0.8, label: '', layout: 'spread' }, laid)} />
+  );
 }

@@ -1,15 +1,15 @@
-import { ScenePart, useWords } from '@rookery/react';
+import { SceneElement, useWords } from '@rookery/react';
 import type { Scene, Thing } from '@rookery/table';
 import { type ReactNode, useMemo } from 'react';
 import { numberOf, playersOf, referenceOf, seatMeant, seatsFrom } from '../../kit/cards/entities.ts';
+import { MessageLines } from '../../kit/cards/message-lines.tsx';
 import { type Parts, partsOf, zoneWith } from '../../kit/cards/nodes.ts';
-import { ToldLines } from '../../kit/cards/told-lines.tsx';
 import { type ShownMatch, useMatch } from '../../kit/cards/use-match.ts';
 import type { TableWord } from '../words/en.ts';
 import { Board } from './board.tsx';
 import { Cribber } from './cribber.tsx';
 import { Middle } from './middle.tsx';
-import { showTold } from './show.ts';
+import { showMessages } from './show.ts';
 import { sidesOf } from './sides.ts';
 
 /** The whole table. */
@@ -31,13 +31,13 @@ export function Parlour({ scene }: { readonly scene: Scene }): ReactNode {
       </div>
       <Board sides={sidesOf(playersOf(match), view.options.partners !== false)} target={target} />
       <Middle shown={shown} parts={parts} laid={laid} />
-      <ToldLines title={words('cribbage.show')} lines={showTold(match.messages)} />
+      <MessageLines title={words('cribbage.show')} lines={showMessages(match.messages)} />
       <OneCribber seat={mine} shown={shown} parts={parts} laid={laid} isLarge />
     </div>
   );
 }
 
-/** The cards that were laid since the count began, in order: they lie in the middle. */
+/** The cards of the current count in the order they were played; they lie in the middle. */
 function laidThings({ match }: ShownMatch, parts: Parts): readonly Thing[] {
   const list = match.table.attributes.laid;
   const played = playersOf(match).flatMap(({ seat }) => parts.zone('played', seat)?.thing.things ?? []);
@@ -78,11 +78,12 @@ function OneCribber({
       isToAct={toAct.includes(seat)}
       isLarge={isLarge}
       hand={
-        hand !== undefined && hand.thing.count > 0 && <ScenePart node={zoneWith(hand, { scale: isLarge ? 1.12 : 0.6 })} />
+        hand !== undefined &&
+        hand.thing.count > 0 && <SceneElement node={zoneWith(hand, { scale: isLarge ? 1.12 : 0.6 })} />
       }
       played={
         played !== undefined &&
-        earlier.length > 0 && <ScenePart node={zoneWith(played, { scale: 0.66, label: '' }, earlier)} />
+        earlier.length > 0 && <SceneElement node={zoneWith(played, { scale: 0.66, label: '' }, earlier)} />
       }
     />
   );

@@ -1,6 +1,9 @@
-/** A board for pegs: a lane for each side, in rows that wind back and forth. Lengths are in distances between holes. */
+/**
+ * A peg board: one lane for each side, in rows that wind back and forth. The unit of length is the distance between
+ * holes.
+ */
 export interface PegBoard {
-  /** The last hole. */
+  /** Number of the last hole. */
   readonly target: number;
   readonly lanes: number;
   /** Holes in a row. */
@@ -12,27 +15,27 @@ export interface Point {
   readonly y: number;
 }
 
-/** After every five holes there is a little more room. */
+/** Holes in a group; a small gap follows each group. */
 const FIVE = 5;
 const FIVE_GAP = 0.5;
-/** Between rows, for the numbers. */
+/** Distance between rows, with space for the numbers. */
 const ROW_GAP = 1.9;
-/** At the ends, for the turns, and for the first and the last holes. */
+/** Space at the ends, for the turns and for the first and last holes. */
 const MARGIN = 3.4;
 const TOP = 0.9;
 
-/** How many rows a board has: the last hole stands behind the last row. */
+/** Number of rows of a board; the last hole is beyond the last row. */
 export function rowsOf({ target, perRow }: PegBoard): number {
   return Math.ceil((target - 1) / perRow);
 }
 
-/** How large a board is. */
+/** Size of a board. */
 export function boardSize(board: PegBoard): { readonly width: number; readonly height: number } {
   const { lanes, perRow } = board;
   return { width: across(perRow - 1) + 2 * MARGIN, height: TOP + rowsOf(board) * (lanes + ROW_GAP) };
 }
 
-/** How far from the first hole of a row the one so many further is. */
+/** Distance of a hole from the first one of its row. */
 function across(holes: number): number {
   return holes + Math.floor(holes / FIVE) * FIVE_GAP;
 }
@@ -42,7 +45,7 @@ function isBackwards(row: number): boolean {
   return row % 2 === 1;
 }
 
-/** Where the hole of a score is. Lanes keep their order through the turns, so that the outer one stays outside. */
+/** Position of the hole for a score. Lanes keep their order in the turns, so the outer lane stays outside. */
 export function holeAt(board: PegBoard, score: number, lane: number): Point {
   const { target, lanes, perRow } = board;
   const isEnd = score >= target;
@@ -57,7 +60,7 @@ export function holeAt(board: PegBoard, score: number, lane: number): Point {
   };
 }
 
-/** The way of a lane from its first hole to its last, as the path of a drawing. */
+/** A lane from its first hole to its last, as an SVG path. */
 export function lanePath(board: PegBoard, lane: number): string {
   const rows = rowsOf(board);
   const parts: string[] = [];
@@ -71,7 +74,7 @@ export function lanePath(board: PegBoard, lane: number): string {
   return parts.join(' ');
 }
 
-/** The turn into a row: half an ellipse, clockwise at the right end of the board. */
+/** The turn into the next row: half an ellipse, clockwise at the right end of the board. */
 function turnTo(count: number, to: Point, board: PegBoard, lane: number): string {
   const row = count / 2;
   const from = holeAt(board, row * board.perRow, lane);

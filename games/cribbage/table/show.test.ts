@@ -1,8 +1,9 @@
-import { createMatch, seededRandom, viewFor } from '@rookery/engine';
+import { createMatch, seededRandom } from '@rookery/engine';
+import { viewFor } from '@rookery/engine/view';
 import { expect, test } from 'vitest';
 import { playersOf } from '../../kit/cards/entities.ts';
 import { cribbage } from '../rules/index.ts';
-import { showTold } from './show.ts';
+import { showMessages } from './show.ts';
 import { sidesOf } from './sides.ts';
 
 test.each([2, 3, 4])('with %i players the show tells every hand and the crib, and nothing of the play', (players) => {
@@ -15,10 +16,10 @@ test.each([2, 3, 4])('with %i players the show tells every hand and the crib, an
     if (move === undefined) break;
     match.play(move);
     const view = viewFor(match, 0);
-    const told = showTold(view.messages);
+    const told = showMessages(view.messages);
     const isShown = view.phase === 'deal' && match.game.deal > 0;
     if (isShown) shows++;
-    // At the end it depends on who pegs out whether a show was begun.
+    // At the end it depends on who pegs out whether a show was started.
     expect(match.isOver || told.length).toBe(match.isOver || (isShown ? players + 1 : 0));
     expect(told.filter((line) => !/'s (hand|crib) .* scores /.test(line))).toEqual([]);
   }

@@ -1,6 +1,6 @@
 import { numberOf, type PlayerEntity } from '../../kit/cards/entities.ts';
 
-/** Those who share a score: one player, or two who sit opposite each other. */
+/** Players who share a score: one player, or two who sit opposite each other. */
 export interface Side {
   readonly seats: readonly number[];
   readonly score: number;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Where the second peg of each side is: where the first was before it moved last. */
+/** The positions of each side's second peg, which marks the score before the last move. */
 export function useBackPegs(scores: readonly number[]): readonly number[] {
   const [seen, setSeen] = useState({ scores, before: scores });
   const isSame = seen.scores.length === scores.length && scores.every((score, i) => score === seen.scores[i]);
@@ -10,7 +10,10 @@ export function useBackPegs(scores: readonly number[]): readonly number[] {
   return before;
 }
 
-/** Scores only grow in a game; where one is less, another moment is looked at, and nothing is known of what was before. */
+/**
+ * Scores only grow during a match. A lower score means that the viewer has jumped to an earlier step, where the score
+ * before is unknown.
+ */
 export function backPeg(score: number, last: number | undefined, before: number | undefined): number {
   if (last === undefined || score < last) return score;
   return score === last ? (before ?? score) : last;

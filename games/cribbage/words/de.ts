@@ -5,13 +5,15 @@ const texts: GameCatalogue['texts'] = {
   Cribbage: 'Cribbage',
   'Points to win': 'Punkte zum Sieg',
   'Four play as partners, two against two': 'Vier spielen als Paare, zwei gegen zwei',
-  'Players count for themselves; others take what was missed': 'Jeder zählt selbst; Übersehenes bekommen die anderen',
+  'Players count their own hands; opponents take missed points': 'Jeder zählt selbst; Übersehenes bekommen die anderen',
   Deal: 'Geben',
-  'Lay away for the crib': 'In die Crib legen',
+  'Discard to the crib': 'In die Crib legen',
+  'Choose the cards to discard': 'Wähle die Karten zum Ablegen',
   'Play a card': 'Eine Karte ausspielen',
+  'Choose a card to play': 'Wähle eine Karte zum Ausspielen',
   'Say go': 'Go sagen',
   'Say what your cards are worth': 'Ansagen, was deine Karten wert sind',
-  points: 'Punkte',
+  'Enter the points of your cards': 'Wie viele Punkte sind deine Karten wert?',
   played: 'Ausgespielt',
   crib: 'Crib',
   starter: 'Starter',
@@ -73,7 +75,7 @@ const texts: GameCatalogue['texts'] = {
   '{players} win with {score} points': '{players} gewinnen mit {score} Punkten',
   '{loser} is skunked': '{loser} ist Schneider',
   '{loser} is double skunked': '{loser} ist doppelt Schneider',
-  'you can play no card': 'nur, wenn du keine Karte legen kannst',
+  'only when you have no card to play': 'nur, wenn du keine Karte legen kannst',
 };
 
 const table = {

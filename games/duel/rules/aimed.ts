@@ -1,14 +1,14 @@
 import { type ChosenTargets, trait } from '@rookery/cards';
 import { type Entity, value } from '@rookery/engine';
 
-/** Something on the stack: what was chosen for it when it was put there, for all to see. */
+/** Trait of objects on the stack: the modes and targets chosen when it was put there. They are public. */
 export class Aimed extends trait({
-  /** The modes that were chosen, of what has several. */
+  /** The chosen modes of a modal effect. */
   modes: value<readonly string[]>([]),
-  /** The targets, by the names of their slots. */
+  /** The targets, by slot name. */
   aims: value<ChosenTargets>({}),
 }) {
-  /** Forgets what was chosen, as when it leaves the stack. */
+  /** Clears the choices, for example when it leaves the stack. */
   unaimed(): this {
     if (this.modes.length > 0) this.modes = [];
     if (Object.keys(this.aims).length > 0) this.aims = {};

@@ -39,10 +39,10 @@ const Printed = mix(Piece, [
 ]);
 
 const attributes = {
-  /** The back of a card tells whose deck it is from. */
+  /** The owner of the deck; public, because card backs differ between decks. */
   owner: reference(Duelist).as('owner').visibleTo('always'),
   takenBy: reference(Duelist),
-  /** The turn in which it came under the control of whoever has it. */
+  /** The turn in which it came under the control of its controller. */
   arrived: 0,
   /** Whether venom will kill it. */
   poisoned: false,
@@ -91,7 +91,7 @@ export class Card extends Printed.with(attributes) {
 
 const known = new WeakMap<readonly Entity[], readonly Card[]>();
 
-/** The cards that lie in a place. A place gives the same list of its children until they change. */
+/** The cards in a space. Cached by the list of children, which is the same object until it changes. */
 export function cardsIn({ children }: Entity): readonly Card[] {
   const found = known.get(children);
   if (found !== undefined) return found;
@@ -100,7 +100,7 @@ export function cardsIn({ children }: Entity): readonly Card[] {
   return cards;
 }
 
-/** Who gets what a permanent grants. */
+/** Which cards receive what a permanent grants. */
 const RECIPIENTS: Readonly<Record<Grant['to'], (card: Card, source: Card) => boolean>> = {
   host: (card, source) => source.attachedTo === card,
   otherFriends: isOtherFriend,
@@ -111,13 +111,13 @@ function isOtherFriend(card: Card, source: Card): boolean {
   return card !== source && card.fights && card.controller === source.controller;
 }
 
-/** What a source grants, if it is for this card. */
+/** The grant of a source, if it applies to this card. */
 function grantOf({ card, source }: { readonly card: Card; readonly source: Card | undefined }): Grant | undefined {
   const grant = source?.definition.grants;
   return source && grant && RECIPIENTS[grant.to](card, source) ? grant : undefined;
 }
 
-/** The permanents for which a test holds. */
+/** Returns a function that lists the permanents with a property. */
 function permanents(test: (card: Card) => boolean): (game: Entity) => readonly Card[] {
   return (game) => {
     const field = game.children.find((child) => child instanceof Battlefield);
@@ -125,7 +125,7 @@ function permanents(test: (card: Card) => boolean): (game: Entity) => readonly C
   };
 }
 
-/** All that changes what is printed on a card. */
+/** All modifiers of printed values. */
 const modifiers: Modifiers<Card> = {
   grants: adds(
     ['power', 'toughness'],

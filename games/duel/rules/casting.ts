@@ -6,34 +6,37 @@ import type { Duelist } from './duelist.ts';
 import { effects } from './effects.ts';
 import type { Duel } from './game.ts';
 import { canPay, manaOf, pay } from './mana.ts';
-import type { Deed } from './sheet.ts';
+import type { CardEffect } from './sheet.ts';
 
-/** What was chosen for something that goes on the stack: modes, and targets for at most two slots. */
+/** The choices for a spell or an ability: its modes, and targets for at most two slots. */
 export interface Choices {
   readonly modes: readonly string[];
   readonly targets: readonly Entity[];
   readonly others: readonly Entity[];
 }
 
-/** The first or the second slot of what is to be done; none where there are fewer. */
-export function slotOf(deed: Deed | undefined, modes: readonly string[], place: 0 | 1): TargetSlot | undefined {
-  return deed && effects[deed.effect].slots(modes)[place]?.[1];
+/** The first or second target slot of an effect; undefined if it has fewer. */
+export function slotOf(cardEffect: CardEffect | undefined, modes: readonly string[], place: 0 | 1): TargetSlot | undefined {
+  return cardEffect && effects[cardEffect.effect].slots(modes)[place]?.[1];
 }
 
-/** What was chosen, by the names of the slots. */
-function aimsOf(deed: Deed, { modes, targets, others }: Choices): ChosenTargets {
-  const [first, second] = effects[deed.effect].slots(modes);
+/** Maps the chosen targets to their slot names. */
+function aimsOf(cardEffect: CardEffect, { modes, targets, others }: Choices): ChosenTargets {
+  const [first, second] = effects[cardEffect.effect].slots(modes);
   return { ...(first && { [first[0]]: targets }), ...(second && { [second[0]]: others }) };
 }
 
-/** The cards that a player may cast now, whether or not they can be paid: charms while anything lies on the stack, else all. */
+/**
+ * The cards that the rules of timing let a player cast now, whether or not they can pay: charms while the stack is not
+ * empty, otherwise all.
+ */
 export function castable(game: Duel, player: Duelist): readonly Card[] {
   const isBusy = game.onStack.length > 0;
   return cardsIn(player.hand).filter(({ definition: { kind } }) => kind !== 'spring' && (kind === 'charm' || !isBusy));
 }
 
-/** Why a player cannot pay for a card now. */
-export function tooDear({ definition: { price } }: Card, player: Duelist): Objection {
+/** The reason why a player cannot pay for a card now; undefined if they can. */
+export function priceObjection({ definition: { price } }: Card, player: Duelist): Objection {
   if (canPay(player, price)) return undefined;
   const { mana, colour, pips } = price;
   const own = manaOf(player);
@@ -41,7 +44,7 @@ export function tooDear({ definition: { price } }: Card, player: Duelist): Objec
   return say('You need {pips} {colour} mana; you have {own}.', { pips, colour, own: own[colour] });
 }
 
-/** Pays for a card and puts it on the stack with what was chosen for it. */
+/** Pays for a card and puts it on the stack with its modes and targets. */
 export function cast(game: Duel, player: Duelist, card: Card, choices: Choices): void {
   const { price, does } = card.definition;
   pay(player, price);
@@ -52,7 +55,7 @@ export function cast(game: Duel, player: Duelist, card: Card, choices: Choices):
   tellOf(game, '{player} casts {card}', player, card);
 }
 
-/** The permanents with an ability that a player may use now and can pay for. All of this everyone can see. */
+/** The permanents with an ability that a player may use now and can pay for; public information. */
 export function usable(game: Duel, player: Duelist): readonly Card[] {
   const isBusy = game.onStack.length > 0;
   return cardsIn(game.battlefield).filter((card) => {
@@ -71,19 +74,28 @@ export function use(game: Duel, player: Duelist, card: Card, targets: readonly E
   putAbility(game, player, card, activated, aimsOf(activated, { modes: [], targets, others: [] }));
 }
 
-/** Puts an ability on the stack because something has happened. Its player is asked for a target; without one, it is lost. */
-export function trigger(game: Duel, player: Duelist, card: Card, deed: Deed): void {
+/**
+ * Puts a triggered ability on the stack. Its controller chooses a target for each slot; without a legal target the
+ * ability is dropped.
+ */
+export function trigger(game: Duel, player: Duelist, card: Card, cardEffect: CardEffect): void {
   const aims: Record<string, Entity> = {};
-  for (const [name, slot] of effects[deed.effect].slots([])) {
+  for (const [name, slot] of effects[cardEffect.effect].slots([])) {
     const candidates = slot.candidates({ game, player, source: card });
     const chosen = candidates.length > 0 && player.choose(`${card}: choose ${slot.prompt}`, candidates);
     if (!chosen) return;
     aims[name] = chosen;
   }
-  putAbility(game, player, card, deed, aims);
+  putAbility(game, player, card, cardEffect, aims);
 }
 
-function putAbility(game: Duel, player: Duelist, card: Card, { effect, amount = 0 }: Deed, aims: ChosenTargets): void {
+function putAbility(
+  game: Duel,
+  player: Duelist,
+  card: Card,
+  { effect, amount = 0 }: CardEffect,
+  aims: ChosenTargets,
+): void {
   const ability = game.stack.create(Ability, { owner: player, from: card, effect, amount, aims });
   game.putOnStack('ability', player, { source: ability });
   tellOf(game, '{player} puts {card} on the stack', player, ability);
@@ -95,13 +107,16 @@ function tellOf(game: Duel, words: string, player: Duelist, card: Card | Ability
   else game.message(`${words}, aiming at {targets}`, { player, card, targets });
 }
 
-/** Whether a creature has not been with its player since the beginning of the player's last turn. */
+/**
+ * Whether a creature has been under its controller's control for less than a full turn cycle, and so may not attack or
+ * tap.
+ */
 export function isSick(game: Duel, card: Card): boolean {
   const lastTurn = game.currentPlayer === card.controller ? game.turn : game.turn - 1;
   return card.arrived >= lastTurn && card.kind === 'creature' && !card.hasKeyword('swift');
 }
 
-/** Whether a player could respond to anything, as far as all can see: cards in hand might be any. */
+/** Whether a player might be able to respond, from public information: any card in hand could be a charm. */
 export function couldRespond(game: Duel, player: Duelist): boolean {
   return (!player.hand.isEmpty && manaOf(player).all > 0) || usable(game, player).length > 0;
 }

@@ -4,7 +4,7 @@ import type { Duelist } from './duelist.ts';
 import type { Duel, Target } from './game.ts';
 import { settle } from './settle.ts';
 
-/** The creatures that the player whose turn it is may still send into the fight. */
+/** The creatures that the active player may still declare as attackers. */
 export function possibleAttackers(game: Duel): readonly Card[] {
   const own = game.creaturesOf(game.currentPlayer);
   if (own.length === 0) return own;
@@ -17,12 +17,12 @@ export function attack(game: Duel, card: Card): void {
   game.message('{card} attacks', { card });
 }
 
-/** The attackers that are still there. */
+/** The attackers that are still on the battlefield. */
 export function attackers(game: Duel): readonly Card[] {
   return game.attackers.toArray().filter(isThere);
 }
 
-/** Tokens that have ceased to exist read as nothing. */
+/** A reference to a removed token reads as undefined. */
 function isThere(card: Card | undefined): boolean {
   return card?.isInPlay ?? false;
 }
@@ -55,8 +55,8 @@ interface Blow {
 }
 
 /**
- * The fight. If some of those who fight are quick, they deal their damage first, and both players may respond before
- * the others do. All damage of a round is dealt at once.
+ * Deals combat damage. If some creatures are quick, they deal theirs first, and both players may respond before the
+ * others do. All damage of a round is dealt at once.
  */
 export function clash(game: Duel, round: number): void {
   const all = [...game.attackers, ...game.blocks.toArray().map(({ blocker }) => blocker)];
@@ -77,8 +77,8 @@ function blowsOf(game: Duel, card: Card): readonly Blow[] {
 }
 
 /**
- * The damage of an attacker: to the opponent, or to those who block it in the order they were declared, to each what is
- * deadly and the rest to the last; of a crushing attacker the rest goes to the opponent.
+ * The damage of an attacker: to the opponent, or to its blockers in the order they were declared. Each blocker gets
+ * deadly damage, and the last one gets the rest; the rest of a crushing attacker goes to the opponent.
  */
 function assaultOf(game: Duel, by: Card): readonly Blow[] {
   const opponent = game.playerAfter(game.currentPlayer);
@@ -97,13 +97,13 @@ function assaultOf(game: Duel, by: Card): readonly Blow[] {
   return isCrushing ? [...blows, { by, target: opponent, amount: left }] : blows;
 }
 
-/** How much damage of an attacker is deadly for a creature. */
+/** The damage from an attacker that is deadly for a creature. */
 function deadlyFor(target: Card, by: Card): number {
   const left = Math.max(0, target.toughness - target.damage);
   return by.hasKeyword('venomous') ? Math.min(1, left) : left;
 }
 
-/** The fight is over. */
+/** Clears attackers and blocks after combat. */
 export function endCombat(game: Duel): void {
   for (const part of [game.attackers, game.blocks, game.struck]) if (part.length > 0) part.clear();
 }

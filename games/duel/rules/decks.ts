@@ -2,13 +2,13 @@ import type { DeckList, DeckRules } from '@rookery/cards';
 import type { CardName } from './cards/index.ts';
 import type { Sheet } from './sheet.ts';
 
-/** What makes a deck legal. */
+/** Limits of a legal deck. */
 export const DECK_RULES: DeckRules<CardName, Sheet> = {
   size: 40,
   copies: ({ kind }) => (kind === 'spring' ? Number.POSITIVE_INFINITY : 3),
 };
 
-/** Drift wears the opponent down from the air and keeps them from doing what they want. */
+/** Drift wins with flying creatures, and counters the opponent's cards. */
 const drift: DeckList<CardName> = {
   tideSpring: 9,
   emberSpring: 8,
@@ -31,7 +31,7 @@ const drift: DeckList<CardName> = {
   platedSentinel: 1,
 };
 
-/** Thicket fights on the ground, and grows. */
+/** Thicket fights on the ground with growing creatures. */
 const thicket: DeckList<CardName> = {
   mossSpring: 9,
   emberSpring: 8,
@@ -57,7 +57,7 @@ const thicket: DeckList<CardName> = {
   riverstoneBlade: 1,
 };
 
-/** The ready decks. */
+/** The prebuilt decks. */
 export const DECKS = { drift, thicket } as const;
 export const DECK_NAMES = ['drift', 'thicket'] as const;
 export type DeckName = (typeof DECK_NAMES)[number];

@@ -5,13 +5,13 @@ export const LIFE = 20;
 
 const attributes = {
   life: LIFE,
-  /** Whether they have put down a spring this turn. */
+  /** Whether the player has put down a spring this turn. */
   sown: false,
-  /** Whether they had to draw a card and there was none. */
+  /** Whether the player had to draw from an empty library. */
   parched: false,
 };
 
-/** A player: life, and the places for cards. */
+/** A player: life, and zones for cards. */
 export class Duelist extends Player.with(attributes) {
   library = this.create(Library, 'library');
   hand = this.create(Grip, 'hand');

@@ -10,8 +10,8 @@ import type { Card } from './card.ts';
 import type { Duelist } from './duelist.ts';
 import type { Duel } from './game.ts';
 
-/** What an effect is done with: who controls it, the card it is of, and how much of it. */
-export interface Doing extends Targeting {
+/** Input of an effect: its controller, its card, and its amount. */
+export interface EffectContext extends Targeting {
   readonly game: Duel;
   readonly player: Duelist;
   readonly source: Card;
@@ -20,42 +20,45 @@ export interface Doing extends Targeting {
 
 type Slots = Readonly<Record<string, TargetSlot>>;
 
-/** A slot for targets and its name. */
+/** A target slot and its name. */
 type NamedSlot = readonly [name: string, slot: TargetSlot];
 
-/** What a card or an ability does, and what it aims at. */
+/** An effect of a card or an ability, with its target slots. */
 export interface Effect {
-  /** What there is to choose from, if it has modes. */
+  /** The modes to choose from, if it is modal. */
   readonly modal: Modes | undefined;
-  /** What it aims at, given the modes that were chosen. */
+  /** The target slots, for the chosen modes. */
   slots(modes: readonly string[]): readonly NamedSlot[];
-  /** Looks at the targets again and does it to those that are legal still; says whether it was done at all. */
-  resolve(doing: Doing, aims: ChosenTargets, modes: readonly string[]): boolean;
+  /**
+   * Checks the targets again and applies the effect to those that are still legal. Returns false if it did nothing
+   * because no target is legal.
+   */
+  resolve(context: EffectContext, aims: ChosenTargets, modes: readonly string[]): boolean;
 }
 
 /**
- * An effect with slots for targets; what it does is given those that are legal still, by their names.
+ * Makes an effect with target slots; `run` receives the targets that are still legal, by slot name.
  *
  * @example
  * effect({ victim: creature }, ({ game, targets }) => targets.victim.forEach((each) => game.die(each)))
  */
 export function effect<const S extends Slots>(
   slots: S,
-  run: (doing: Doing & Pick<TargetRecheck<S>, 'targets'>) => void,
+  run: (context: EffectContext & Pick<TargetRecheck<S>, 'targets'>) => void,
 ): Effect {
   const named = Object.entries(slots);
   return {
     modal: undefined,
     slots: () => named,
-    resolve(doing, aims) {
-      const { targets, fizzled } = recheckTargets(slots, aims, doing);
-      if (!fizzled) run({ ...doing, targets });
+    resolve(context, aims) {
+      const { targets, fizzled } = recheckTargets(slots, aims, context);
+      if (!fizzled) run({ ...context, targets });
       return !fizzled;
     },
   };
 }
 
-/** An effect of several, of which some are chosen. The slots of all its modes must have different names. */
+/** Makes an effect of several modes, of which the player chooses some. The slots of all modes need different names. */
 export function modal(
   { min, max }: { readonly min: number; readonly max: number },
   modes: Readonly<Record<string, { readonly text: string; readonly effect: Effect }>>,
@@ -67,10 +70,10 @@ export function modal(
   return {
     modal: { min, max, modes: Object.fromEntries(Object.entries(modes).map(asMode)) },
     slots,
-    resolve(doing, aims, chosen) {
-      // Where every target of all modes is gone, not even the modes without targets are done.
-      if (recheckTargets(Object.fromEntries(slots(chosen)), aims, doing).fizzled) return false;
-      for (const part of parts(chosen)) part.resolve(doing, aims, []);
+    resolve(context, aims, chosen) {
+      // If all targets of all modes are illegal, the modes without targets do nothing either.
+      if (recheckTargets(Object.fromEntries(slots(chosen)), aims, context).fizzled) return false;
+      for (const part of parts(chosen)) part.resolve(context, aims, []);
       return true;
     },
   };

@@ -1,9 +1,9 @@
 import { Card, cardsIn, GROWTH } from './card.ts';
-import { type Doing, type Effect, effect, modal } from './effect.ts';
+import { type Effect, type EffectContext, effect, modal } from './effect.ts';
 import type { EffectName } from './sheet.ts';
 import { creature, creatureOrAura, creatureOrPlayer, enemyCreature, ownCreature, spell, upToThree } from './slots.ts';
 
-/** What hurts, destroys or turns creatures. */
+/** Effects that damage, destroy or take creatures. */
 const harm = {
   hurtAny: effect({ target: creatureOrPlayer }, ({ game, amount, source, targets }) => {
     for (const target of targets.target) game.hurt(target, amount, source);
@@ -34,13 +34,13 @@ const harm = {
   }),
 };
 
-/** What turns spells and creatures away. */
+/** Effects that counter spells, or return, tap or weaken creatures. */
 const denial = {
   counter: effect({ spell }, ({ game, targets }) => {
     for (const countered of targets.spell) {
       const item = game.onStack.find(({ source }) => source === countered);
       if (item) game.takeOffStack(item);
-      game.bury(countered);
+      game.moveToGraveyard(countered);
       game.message('{countered} is countered', { countered });
     }
   }),
@@ -58,7 +58,7 @@ const denial = {
   }),
 };
 
-/** What is learned, and found. */
+/** Effects that draw, look at or search for cards. */
 const knowledge = {
   draw: effect({}, ({ game, player, amount }) => game.draw(player, amount)),
   glimpse: effect({}, glimpse),
@@ -71,7 +71,7 @@ const knowledge = {
   }),
 };
 
-/** What makes creatures more, and larger. */
+/** Effects that create creatures or make them stronger. */
 const growth = {
   swell: effect({ friend: creature }, ({ amount, targets }) => {
     for (const friend of targets.friend) friend.modify('swelling', { params: { amount }, until: 'turn' });
@@ -88,7 +88,7 @@ const growth = {
   }),
 };
 
-/** What is put on creatures. */
+/** Effects that attach cards to creatures. */
 const attachments = {
   enchant: effect({ host: creature }, ({ game, player, source, targets }) => {
     const [host] = targets.host;
@@ -102,7 +102,7 @@ const attachments = {
   }),
 };
 
-/** All effects by name. */
+/** All effects, by name. */
 export const effects: Readonly<Record<EffectName, Effect>> = {
   ...harm,
   ...denial,
@@ -119,8 +119,8 @@ export const effects: Readonly<Record<EffectName, Effect>> = {
   ),
 };
 
-/** Looks at the first cards of the library and takes one; the others go to the bottom. */
-function glimpse({ game, player, amount }: Doing): void {
+/** The player looks at the top cards of the library and takes one; the others go to the bottom. */
+function glimpse({ game, player, amount }: EffectContext): void {
   const { library, hand } = player;
   const seen = library.peek(player, amount);
   if (seen.length === 0) return;
@@ -130,8 +130,11 @@ function glimpse({ game, player, amount }: Doing): void {
   game.message('{player} looks at {count} and takes one', { player, count: seen.length });
 }
 
-/** Looks for a spring in the library. Nobody else can tell whether there was one, so it may also be declined. */
-function findSpring({ game, player }: Doing): void {
+/**
+ * The player searches the library for a spring. The choice is optional, because nobody else can tell whether there is
+ * one.
+ */
+function findSpring({ game, player }: EffectContext): void {
   const { library, springs } = player;
   const found = library.search(player, Card, { kind: 'spring' });
   const spring = player.choose('Which spring do you take?', found, { optional: true });

@@ -17,12 +17,15 @@ import type { Duel } from './game.ts';
 import { resolutions } from './resolving.ts';
 import { settle } from './settle.ts';
 
-/** What the player whose turn it is has announced by being done with something: they are not asked about it. */
+/**
+ * Announcements with which the active player ends a part of the turn; in quick priority that player does not respond to
+ * them.
+ */
 const DONE_WITH: readonly string[] = ['muster', 'dusk'];
 
 /**
- * Whether a player is passed over while something lies on the stack: who could not respond, as all can see, and, unless
- * priority is full, who has put the top there.
+ * Whether a player is skipped while the stack is not empty: one who visibly cannot respond and, in quick priority, the
+ * owner of the top object.
  */
 function isPassedOver(game: Duel, player: Duelist): boolean {
   const top = game.onStack.at(-1);
@@ -30,13 +33,16 @@ function isPassedOver(game: Duel, player: Duelist): boolean {
   return (isOwn && game.options.priority === 'quick') || !couldRespond(game, player);
 }
 
-/** While anything lies on the stack, both may respond with charms and abilities; when both have passed, the top resolves. */
+/**
+ * While the stack is not empty, both players may respond with charms and abilities; when both have passed, the top
+ * resolves.
+ */
 const responses: FlowNode<Duel> = resolveStack(['cast', 'use'], {
   resolve: resolutions,
   skip: (player, { game }) => isPassedOver(game, player),
 });
 
-/** Something is about to happen, or has: both may respond. */
+/** Announces a point of the turn, so that both players may respond. */
 function announced(what: string): FlowNode<Duel> {
   return sequence(
     execute(({ game }) => game.announce(what)),
@@ -44,7 +50,7 @@ function announced(what: string): FlowNode<Duel> {
   );
 }
 
-/** A player does as much as they like, one thing after the other. */
+/** A main phase: the player takes any number of actions in turn. */
 const main: FlowNode<Duel> = sequence(
   execute(({ game }) => {
     game.passed = false;
@@ -78,7 +84,7 @@ const combat: FlowNode<Duel> = sequence(
   execute(({ game }) => endCombat(game)),
 );
 
-/** The first player draws no card in the first turn. */
+/** Draws a card, except in the first turn of the match. */
 const draw: FlowNode<Duel> = execute(({ game, player }) => {
   if (game.turn > 1) game.draw(player);
   settle(game);

@@ -9,14 +9,14 @@ import { Battlefield, Grip, Library, StackZone } from './zones.ts';
 
 export const HAND_SIZE = 7;
 
-/** What can be hurt. */
+/** Target of damage. */
 export type Target = Card | Duelist;
 
 const options = {
   first: { type: 'select', label: 'Deck of the first player', default: 'drift', choices: DECK_NAMES },
   second: { type: 'select', label: 'Deck of the second player', default: 'thicket', choices: DECK_NAMES },
-  life: { type: 'number', label: 'Life at the beginning', default: LIFE, min: 1, max: 100 },
-  mulligan: { type: 'boolean', label: 'Whether a first hand may be exchanged', default: true },
+  life: { type: 'number', label: 'Life at the start', default: LIFE, min: 1, max: 100 },
+  mulligan: { type: 'boolean', label: 'First hands may be exchanged', default: true },
   priority: {
     type: 'select',
     label: 'Who may respond: all to everything, or nobody to what they have just put on the stack',
@@ -49,13 +49,13 @@ interface Block {
 }
 
 const attributes = {
-  /** Whether the player has had enough of the main phase. */
+  /** Whether the player has ended the current main phase. */
   passed: false,
-  /** Who fights. Those who have left the battlefield since are still listed, but fight no more. */
+  /** The attackers. Those that have left the battlefield stay listed, but no longer deal damage. */
   attackers: list<Card>(),
-  /** Who blocks whom, in the order in which it was declared. */
+  /** The blocks, in the order they were declared. */
   blocks: list<Block>(),
-  /** Those who have dealt their damage in this fight already. */
+  /** The creatures that have already dealt combat damage. */
   struck: list<Card>(),
 };
 
@@ -67,7 +67,7 @@ export class Duel extends Game.with(attributes, {
 }) {
   battlefield = this.create(Battlefield, 'battlefield');
   stack = this.create(StackZone, 'stack');
-  /** The decks: made once, whatever match is played with them. */
+  /** The cards of each deck. */
   decks = frozenList(this.players.map((owner) => frozenList(this.fill(owner))));
 
   private fill(owner: Duelist): readonly Card[] {
@@ -83,7 +83,7 @@ export class Duel extends Game.with(attributes, {
     }
   }
 
-  /** Both at once may exchange their hand for one with a card less. */
+  /** Lets both players exchange their hands once, for one card fewer; they decide simultaneously. */
   mulligan(): void {
     const wishes = this.askAll(this.players.map(({ live }) => live.confirm('Exchange your hand for one of six cards?')));
     for (const player of this.players) {
@@ -99,7 +99,7 @@ export class Duel extends Game.with(attributes, {
     return creatures(this)[player.seat] ?? [];
   }
 
-  /** Puts something on the stack that is no spell, so that both may respond before it happens. */
+  /** Puts an announcement on the stack, so that both players may respond before it takes effect. */
   announce(what: string, params: { readonly round?: number } = {}): void {
     this.putOnStack(what, this.currentPlayer, { params });
   }
@@ -125,7 +125,7 @@ export class Duel extends Game.with(attributes, {
     });
   }
 
-  /** A permanent comes into play under the control of its owner. */
+  /** Puts a permanent onto the battlefield under its owner's control. */
   enter(card: Card, player: Duelist): void {
     card.unaimed().arrived = this.turn;
     this.emit('entered', { player, card }, () => card.putInto(this.battlefield));
@@ -141,13 +141,13 @@ export class Duel extends Game.with(attributes, {
     if (player) this.emit('died', { player, card }, () => this.takeOff(card, 'graveyard'));
   }
 
-  /** A spell leaves the stack for the graveyard. */
-  bury(spell: Card): void {
+  /** Moves a spell from the stack to the graveyard. */
+  moveToGraveyard(spell: Card): void {
     spell.unaimed();
     if (spell.owner) spell.putInto(spell.owner.graveyard);
   }
 
-  /** A permanent leaves the battlefield as it came: nothing of what happened to it there stays with it. */
+  /** Removes a permanent from the battlefield and resets it: attachments, damage, counters and modifiers. */
   takeOff(card: Card, to: 'hand' | 'graveyard'): void {
     const { attachedTo } = card;
     card.detach().untap().healDamage().unmodified().controlledBy(undefined).removeCounter(GROWTH, card.countersOf(GROWTH));
@@ -157,13 +157,13 @@ export class Duel extends Game.with(attributes, {
     if (attachedTo instanceof Card) this.settleControl(attachedTo);
   }
 
-  /** Gives control of a creature to a player; it must wait before it can attack. No card does so in combat. */
+  /** Gives control of a creature to a player; it cannot attack until their next turn. No card does so during combat. */
   takeOver(card: Card, player: Duelist | undefined): void {
     if (card.controller === player) return;
     card.controlledBy(player === card.owner ? undefined : player).arrived = this.turn;
   }
 
-  /** A creature belongs to whoever has the last aura on it that steals it, or else to its owner. */
+  /** Sets the controller of a creature: the controller of the last aura on it that steals it, or else its owner. */
   settleControl(card: Card): void {
     if (!card.fights) return;
     const claims = cardsIn(this.battlefield).filter(

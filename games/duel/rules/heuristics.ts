@@ -4,18 +4,18 @@ import { attackers } from './combat.ts';
 import type { Duelist } from './duelist.ts';
 import type { Duel } from './game.ts';
 
-/** How far ahead of the opponent a number is: a half where they are equal. */
+/** Compares a player's number with the opponent's: 0.5 if equal, more if the player's is larger. */
 function lead(game: Duel, player: Duelist, value: (duelist: Duelist) => number, scale: number): number {
   const ahead = value(player) - value(game.playerAfter(player));
   return 0.5 + ahead / (2 * (Math.abs(ahead) + scale));
 }
 
-/** Who blocks whom, of those who are still there: a token that has died is nothing any more. */
+/** The blocks whose two creatures still exist. */
 function blocksOf(game: Duel): readonly { readonly blocker: Card; readonly attacker: Card }[] {
   return game.blocks.toArray().filter(({ blocker, attacker }) => blocker?.exists && attacker?.exists);
 }
 
-/** The creatures that will die in the fight as it stands. */
+/** The creatures that would die in the current combat. */
 function doomed(game: Duel): ReadonlySet<Card> {
   const fallen = new Set<Card>();
   const hits = new Map<Card, number>();
@@ -27,21 +27,21 @@ function doomed(game: Duel): ReadonlySet<Card> {
   return fallen;
 }
 
-/** How strong the creatures of a player are that will live. */
+/** The total power and remaining toughness of a player's creatures that will survive. */
 function force(game: Duel, player: Duelist): number {
   const fallen = doomed(game);
   const living = game.creaturesOf(player).filter((card) => !fallen.has(card));
   return living.reduce((sum, { power, toughness, damage }) => sum + power + toughness - damage, 0);
 }
 
-/** The damage of attackers that nobody blocks: for whoever attacks. */
+/** The damage of a player's unblocked attackers. */
 function coming(game: Duel, player: Duelist): number {
   const blocked = new Set(blocksOf(game).map(({ attacker }) => attacker));
   const unblocked = attackers(game).filter((card) => card.controller === player && !blocked.has(card));
   return unblocked.reduce((sum, { power }) => sum + power, 0);
 }
 
-/** What makes a position good, for all to see; of hands only how many cards there are. */
+/** Heuristics from public information; of hands only the number of cards. */
 export const heuristics: Readonly<Record<string, Heuristic<Duel>>> = {
   life: {
     words: 'life ahead of the opponent, with the damage that is about to be dealt',

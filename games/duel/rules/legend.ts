@@ -1,6 +1,6 @@
 import { CATALOGUE, type Sheet } from './cards/index.ts';
 
-/** What is printed on the cards, by their names. */
+/** The printed lines of the cards, by name. */
 const printed = Object.fromEntries(Object.values(CATALOGUE).map((sheet) => [sheet.name, printedOn(sheet)] as const));
 
 function printedOn({ price, power, toughness, text }: Sheet): Readonly<Record<string, string | number>> {
@@ -12,7 +12,7 @@ function printedOn({ price, power, toughness, text }: Sheet): Readonly<Record<st
   };
 }
 
-/** What people are told of the table. All other attributes are for the rules and for bots. */
+/** The attributes that the table shows; all others are for rules and bots. */
 export const legend = {
   facts: {
     Game: [],

@@ -3,13 +3,13 @@ import { cardsIn } from './card.ts';
 import type { Duelist } from './duelist.ts';
 import { COLOURS, type Colour, type Price } from './sheet.ts';
 
-/** How much mana of each colour a player's untapped springs would give, and in all. */
+/** The mana that a player's untapped springs give, by colour and in all. */
 interface Mana extends Record<Colour, number> {
   all: number;
 }
 
 /**
- * What a player could pay with: for all to see.
+ * The mana that a player can pay now; public information.
  *
  * @example
  * manaOf(player).tide;
@@ -30,8 +30,8 @@ export function canPay(player: Duelist, { mana, colour, pips }: Price): boolean 
 }
 
 /**
- * Taps springs for a price: what must be of a colour first, the rest each time of the colour there is most of, so that as
- * many colours as possible are left.
+ * Taps springs to pay a price: coloured mana first, then each time the colour with the most springs left, so that as
+ * many colours as possible remain.
  */
 export function pay(player: Duelist, { mana, colour, pips }: Price): void {
   const left: Mana = { ...manaOf(player) };

@@ -1,4 +1,6 @@
-import { createMatch, type Definition, Drafts, type Match, offersFor, seededRandom } from '@rookery/engine';
+import { createMatch, type Definition, type Match, seededRandom } from '@rookery/engine';
+import { Drafts } from '@rookery/engine/host';
+import { offersFor } from '@rookery/engine/view';
 import { expect, test } from 'vitest';
 import type { Card } from './card.ts';
 import type { Duel } from './game.ts';

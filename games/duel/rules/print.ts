@@ -5,7 +5,7 @@ import type { Duel } from './game.ts';
 import { manaOf } from './mana.ts';
 import { COLOURS, type Price } from './sheet.ts';
 
-/** What waits on the stack without being a card or an ability. */
+/** Names of announcements on the stack, which are no cards or abilities. */
 const ANNOUNCED: Readonly<Record<string, string>> = {
   muster: 'combat begins',
   assault: 'the attackers are declared',
@@ -13,7 +13,7 @@ const ANNOUNCED: Readonly<Record<string, string>> = {
   dusk: 'the turn ends',
 };
 
-/** A price in short: `2TT` is two mana of any colour and two of tide. */
+/** A price in short: `2TT` is four mana, two of them tide. */
 function short({ mana, colour, pips }: Price): string {
   const any = mana - pips;
   return `${any > 0 || pips === 0 ? any : ''}${(colour?.charAt(0).toUpperCase() ?? '').repeat(pips)}`;
@@ -68,7 +68,7 @@ function stack({ onStack, players }: Duel): readonly string[] {
   return items.length === 0 ? [] : [`stack, top first: ${items.reverse().join('; ')}`];
 }
 
-/** Both sides of the table and the stack; the hand of whoever looks is open. */
+/** Prints both sides of the battlefield and the stack; shows the viewer's own hand. */
 export function printTable(game: Duel, viewer: Duelist | undefined): string {
   const title = `Turn ${game.turn}, ${game.currentPlayer}, ${game.phase || 'end'}`;
   const sides = game.players.flatMap((player) => side(game, player, player === viewer));

@@ -6,16 +6,16 @@ import { effects } from './effects.ts';
 import type { Duel } from './game.ts';
 import { settle } from './settle.ts';
 
-/** A spell resolves: a permanent enters the battlefield, others do what they say and go to the graveyard. */
+/** Resolves a spell: a permanent enters the battlefield; other spells take effect and go to the graveyard. */
 function resolveSpell({ game, player, source }: ResolveContext<Duel>): void {
   if (!(source instanceof Card)) return;
   const { does } = source.definition;
   if (does === undefined) game.enter(source, player);
   else {
-    const doing = { game, player, source, amount: does.amount ?? 0 };
-    const isDone = effects[does.effect].resolve(doing, source.aims, source.modes);
+    const context = { game, player, source, amount: does.amount ?? 0 };
+    const isDone = effects[does.effect].resolve(context, source.aims, source.modes);
     if (!isDone) game.message('{card} has no target left', { card: source });
-    if (source.isSpell) game.bury(source);
+    if (source.isSpell) game.moveToGraveyard(source);
   }
   settle(game);
 }
@@ -31,7 +31,7 @@ function resolveAbility({ game, player, source }: ResolveContext<Duel>): void {
   settle(game);
 }
 
-/** What happens when something on the stack resolves, by its name. What is only announced passes. */
+/** Resolves each kind of object on the stack, by name. Plain announcements do nothing. */
 export const resolutions: Readonly<Record<string, (context: ResolveContext<Duel>) => void>> = {
   spell: resolveSpell,
   ability: resolveAbility,

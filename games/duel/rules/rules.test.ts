@@ -1,20 +1,9 @@
 import { checkDeck } from '@rookery/cards';
-import {
-  createMatch,
-  type Definition,
-  type Entity,
-  explainMessage,
-  load,
-  type Match,
-  printMove,
-  restore,
-  save,
-  snapshot,
-  subscribeEvents,
-  tryCreateMatch,
-  undo,
-  viewFor,
-} from '@rookery/engine';
+import { type AnyGame, createMatch, type Definition, type Entity, type Match, tryCreateMatch } from '@rookery/engine';
+import { printMove, restore, snapshot } from '@rookery/engine/formats';
+import { replayInput } from '@rookery/engine/host';
+import { undo } from '@rookery/engine/undo';
+import { explainMessage, subscribeEvents, viewFor } from '@rookery/engine/view';
 import { describe, expect, test } from 'vitest';
 import { Ability } from './ability.ts';
 import { Card, cardsIn, GROWTH } from './card.ts';
@@ -30,7 +19,7 @@ type Name = keyof typeof CATALOGUE;
 interface Side {
   readonly hand?: string;
   readonly field?: string;
-  /** Colours; four of each, unless told. */
+  /** Colours of the springs. @default four of each */
   readonly springs?: string;
   /** The top of the library; below it lie ten springs. */
   readonly library?: string;
@@ -69,7 +58,7 @@ function position(ann: Side = {}, ben: Side = {}, options: Readonly<Record<strin
 }
 type DuelMatch = Match<Definition<Duel>>;
 
-/** A card by name, the first of them unless told, wherever it is. */
+/** A card by name, in any zone. @default the first one */
 function card({ game }: DuelMatch, is: Name, nth = 0): Card {
   const found = game.all(Card, (each) => each.is === is && each.parent?.name !== 'library')[nth];
   if (found === undefined) throw new Error(`there is no ${is}`);
@@ -88,7 +77,7 @@ function cast(match: DuelMatch, seat: number, is: Name, { modes = [], at = [], a
   return match.act(seat, 'cast', { card: held, modes, targets: at, others: and });
 }
 
-/** All pass until the stack is empty or someone is asked something. */
+/** Passes for all players until the stack is empty or there is a question. */
 function resolve(match: DuelMatch): void {
   while (match.game.onStack.length > 0 && match.questions.length === 0 && !match.isOver) {
     const [seat = 0] = match.toAct;
@@ -108,7 +97,7 @@ function resolveCast(match: DuelMatch, seat: number, is: Name, aim: Aim = {}): v
   resolve(match);
 }
 
-/** The player whose turn it is goes on to combat, and with these attackers to the blocks. */
+/** Continues to combat, and with these attackers to the blocks. */
 function attack(match: DuelMatch, ...attackers: readonly Card[]): void {
   const { seat } = match.game.currentPlayer;
   match.act(seat, 'pass');
@@ -1014,7 +1003,7 @@ describe('around the rules', () => {
     const match = start();
     const seat = match.toAct[0] ?? 0;
     const copies = [
-      load(duel, JSON.parse(JSON.stringify(save(match)))),
+      { ok: true as const, value: playedAgain(match) },
       restore(duel, JSON.parse(JSON.stringify(snapshot(match)))),
     ];
     expect(match.questions).toHaveLength(1);
@@ -1059,3 +1048,11 @@ describe('around the rules', () => {
     expect(printed(undefined)).not.toContain('Adderling');
   });
 });
+
+/** The match, played again from its settings and inputs. */
+function playedAgain<D extends AnyGame>(match: Match<D>): Match<D> {
+  const { players, options, seed, log } = snapshot(match);
+  const again = createMatch(match.definition, { players, options, seed });
+  for (const input of log) replayInput(again, input);
+  return again;
+}

@@ -6,7 +6,7 @@ import { type Duel, HAND_SIZE } from './game.ts';
 
 type Rules = Readonly<Record<string, Rule<Duel>>>;
 
-/** The turn. */
+/** Rules of the turn. */
 const turn: Rules = {
   dawn: after('turnStarted', {
     do: ({ game, player }) => {
@@ -32,7 +32,7 @@ const turn: Rules = {
   }),
 };
 
-/** What cards do by themselves when something happens: it goes on the stack. */
+/** Triggered abilities of cards, which use the stack. */
 const triggers: Rules = {
   enters: after('entered', {
     when: ({ event: { card } }) => card.definition.enters !== undefined,
@@ -58,7 +58,7 @@ const triggers: Rules = {
   }),
 };
 
-/** What damage does beside hurting, and what weakens it. */
+/** Rules that change damage or follow from it. */
 const damage: Rules = {
   plated: before('damaged', {
     when: ({ event: { target } }) => target instanceof Card && target.definition.plated !== undefined,
@@ -82,7 +82,7 @@ const damage: Rules = {
   }),
 };
 
-/** What cards set up for a time; the source is what they were cast on. */
+/** Temporary rules created by cards; the source is the target that the card was cast on. */
 const enchantments: Rules = {
   comeBack: after('turnEnded', {
     added: true,

@@ -2,9 +2,9 @@ import { Card, cardsIn } from './card.ts';
 import type { Duel } from './game.ts';
 
 /**
- * What the state of the table demands, again and again until it demands nothing more: creatures without toughness or
- * with deadly damage die, auras that are on nothing go to the graveyard, gear without a creature lies there, and who is
- * out of life, or had to draw from an empty library, has lost.
+ * Applies state-based rules until nothing changes: creatures without toughness or with deadly damage die, unattached
+ * auras go to the graveyard, gear whose creature is gone is detached, and a player without life, or who had to draw
+ * from an empty library, loses.
  */
 export function settle(game: Duel): void {
   let changed = true;
@@ -23,7 +23,7 @@ export function settle(game: Duel): void {
   if (loser) game.end(losers.length === 2 ? 'draw' : game.playerAfter(loser));
 }
 
-/** Whether something cannot stay as it is. */
+/** Whether a permanent has to leave the battlefield. */
 function isLost(card: Card): boolean {
   const { kind } = card;
   if (kind === 'creature') {

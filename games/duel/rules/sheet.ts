@@ -1,29 +1,29 @@
-/** The colours of mana. A spring gives mana of its own. */
+/** The colours of mana. A spring gives mana of one colour. */
 export const COLOURS = ['tide', 'ember', 'moss'] as const;
 export type Colour = (typeof COLOURS)[number];
 
 /**
- * What a card is. Springs are sown, everything else is cast: charms at any time, the rest in a main phase of one's own.
- * Creatures, auras, gear and relics stay on the battlefield; charms and rites go to the graveyard.
+ * Kinds of cards. Springs are put down, everything else is cast: charms at any time, the rest in the player's own main
+ * phases. Creatures, auras, gear and relics stay on the battlefield; charms and rites go to the graveyard.
  */
 export const KINDS = ['spring', 'creature', 'charm', 'rite', 'aura', 'gear', 'relic'] as const;
 export type Kind = (typeof KINDS)[number];
 
 /**
- * What creatures can do in a fight.
+ * Abilities of creatures in combat.
  * - `winged`: only winged and reaching creatures can block it;
  * - `reaching`: it can block winged creatures;
- * - `swift`: it may attack, and be tapped for its ability, as soon as it is there;
+ * - `swift`: it may attack, and be tapped for its ability, as soon as it enters;
  * - `wakeful`: it does not tap when it attacks;
- * - `quick`: it deals its damage in a fight before those that are not;
- * - `crushing`: what is more than enough for its blockers hurts the opponent;
- * - `draining`: whoever controls it gains as much life as it deals damage;
+ * - `quick`: it deals its combat damage before creatures that are not quick;
+ * - `crushing`: its excess damage to blockers goes to the opponent;
+ * - `draining`: its controller gains as much life as it deals damage;
  * - `venomous`: any damage that it deals to a creature is deadly.
  */
 export const KEYWORDS = ['winged', 'reaching', 'swift', 'wakeful', 'quick', 'crushing', 'draining', 'venomous'] as const;
 export type Keyword = (typeof KEYWORDS)[number];
 
-/** What cards and abilities do when they resolve, by name; `effects` says how. */
+/** Effects of cards and abilities, by name; implemented in `effects`. */
 export const EFFECTS = [
   'hurtAny',
   'hurtUpToThree',
@@ -49,20 +49,20 @@ export const EFFECTS = [
 ] as const;
 export type EffectName = (typeof EFFECTS)[number];
 
-/** An effect and how much of it. */
-export interface Deed {
+/** An effect and its amount. */
+export interface CardEffect {
   readonly effect: EffectName;
   readonly amount?: number;
 }
 
-/** What something costs: mana in all, and how much of it must be of a colour. */
+/** A cost in mana: the total, and the part that must be of one colour. */
 export interface Price {
   readonly mana: number;
   readonly colour?: Colour;
   readonly pips: number;
 }
 
-/** What a permanent gives to others for as long as it is there: to those that `recipients` names. */
+/** Values that a permanent gives to other cards while it is in play; `to` selects them. */
 export interface Grant {
   readonly to: 'host' | 'otherFriends' | 'otherWingedFriends';
   readonly power?: number;
@@ -70,40 +70,42 @@ export interface Grant {
   readonly keywords?: readonly Keyword[];
 }
 
-/** An ability that is used for a price. It goes on the stack. */
-export interface Activated extends Deed {
+/** An ability that a player can pay for. It uses the stack. */
+export interface Activated extends CardEffect {
   readonly price: Price;
-  /** Whether the permanent is tapped for it. */
+  /** Whether using it taps the permanent. */
   readonly tap?: boolean;
-  /** Whether it is only for a main phase of one's own, while the stack is empty. */
+  /** Whether it may be used only in the player's own main phase, while the stack is empty. */
   readonly slow?: boolean;
 }
 
-/** What is printed on a card. */
+/** The printed values of a card. */
 export interface Sheet {
   readonly name: string;
   readonly kind: Kind;
   readonly price: Price;
-  /** What it says, in words; for people only. */
+  /** Rules text, for people only. */
   readonly text: string;
-  /** Of a spring: what it gives. */
+  /** Springs: the colour of their mana. */
   readonly gives?: Colour;
   readonly power?: number;
   readonly toughness?: number;
   readonly keywords?: readonly Keyword[];
-  /** Of a charm, a rite or an aura: what happens when it resolves. */
-  readonly does?: Deed;
-  /** What happens when it enters the battlefield, when it dies, and when another creature of the same player does. */
-  readonly enters?: Deed;
-  readonly dies?: Deed;
-  readonly mourns?: Deed;
+  /** Charms, rites and auras: the effect when it resolves. */
+  readonly does?: CardEffect;
+  /**
+   * Triggered effects: when it enters the battlefield, when it dies, and when another creature of the same player dies.
+   */
+  readonly enters?: CardEffect;
+  readonly dies?: CardEffect;
+  readonly mourns?: CardEffect;
   readonly activated?: Activated;
   readonly grants?: Grant;
-  /** Of an aura: whether its player controls what it is on. */
+  /** Auras: whether they give control of the creature. */
   readonly steals?: boolean;
-  /** How much less each damage to it is. */
+  /** Amount by which each damage to it is reduced. */
   readonly plated?: number;
-  /** Whether it ceases to exist where it leaves the battlefield. */
+  /** Whether it ceases to exist when it leaves the battlefield. */
   readonly token?: boolean;
 }
 

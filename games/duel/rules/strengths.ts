@@ -1,7 +1,7 @@
 import type { Card } from './card.ts';
 import type { Duel } from './game.ts';
 
-/** How strong a permanent is now, with all that changes what is printed on it: for all to see. */
+/** The current power and toughness of a permanent, with all modifiers; public information. */
 export interface Strength {
   readonly power: number;
   readonly toughness: number;

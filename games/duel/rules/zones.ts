@@ -1,14 +1,14 @@
 import { mix, Zoned } from '@rookery/cards';
 import { Deck, Hand, Space } from '@rookery/engine';
 
-/** What a player draws from: nobody sees it, but some cards look into it. */
+/** A player's draw pile. It is hidden, but some cards look into it. */
 export class Library extends mix(Deck, [Zoned]) {}
 
-/** What a player holds. */
+/** A player's hand. */
 export class Grip extends mix(Hand, [Zoned]) {}
 
-/** Where creatures, auras, gear and relics of both players are; who controls which, they say themselves. */
+/** The creatures, auras, gear and relics of both players; each card knows its controller. */
 export class Battlefield extends Space {}
 
-/** Where spells and abilities lie until they resolve, the last one on top. */
+/** Spells and abilities until they resolve, the last one on top. */
 export class StackZone extends Space {}

@@ -1,4 +1,4 @@
-import { ThingPart, useGameWords, useWords } from '@rookery/react';
+import { ThingElement, useGameWords, useWords } from '@rookery/react';
 import type { Scene, Thing } from '@rookery/table';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { playersOf, seatsFrom } from '../../kit/cards/entities.ts';
@@ -12,7 +12,7 @@ import { Duelist, HeldCards } from './duelist.tsx';
 import { Preview } from './preview.tsx';
 import { Stack } from './stack.tsx';
 
-/** The whole table: the opponent above, the viewer below. */
+/** The whole table: the opponent's half above the viewer's. */
 export function Arena({ scene }: { readonly scene: Scene }): ReactNode {
   const shown = useMatch<typeof duel>();
   const say = useGameWords();
@@ -66,7 +66,7 @@ function Sides({
 
 const PHASES = ['opening', 'draw', 'main', 'combat', 'regroup', 'end'] as const;
 
-/** Between the halves: the turn, and how far it is. */
+/** The line between the halves: the turn and its phase. */
 function Line({ shown: { match } }: { readonly shown: ShownMatch }): ReactNode {
   const words = useWords<TableWord>();
   return (
@@ -89,7 +89,7 @@ function OwnHand({ things }: { readonly things: readonly Thing[] }): ReactNode {
     <ul className="du-hand" aria-label={words('duel.hand')}>
       {things.map((thing) => (
         <li key={thing.key}>
-          <ThingPart thing={thing} place={words('duel.hand')} />
+          <ThingElement thing={thing} place={words('duel.hand')} />
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { ThingPart, useSeats, useWords } from '@rookery/react';
+import { ThingElement, useSeats, useWords } from '@rookery/react';
 import type { Thing } from '@rookery/table';
 import type { ReactNode } from 'react';
 import type { TableWord } from '../words/en.ts';
@@ -8,7 +8,7 @@ import { PermanentCard } from './permanent-card.tsx';
 
 interface BattlefieldProps {
   readonly seat: number;
-  /** All that lies on the battlefield, of both. */
+  /** Everything on the battlefield, of both players. */
   readonly things: readonly Thing[];
 }
 
@@ -17,7 +17,9 @@ interface Standing {
   readonly permanent: Permanent;
 }
 
-/** What a player controls: creatures in front, the rest behind; auras and gear with what they are on. */
+/**
+ * The permanents of one player: creatures in front, others behind; auras and gear on the cards they are attached to.
+ */
 export function Battlefield({ seat, things }: BattlefieldProps): ReactNode {
   const words = useWords<TableWord>();
   const seats = useSeats();
@@ -52,7 +54,7 @@ function Attached({ to, all }: { readonly to: Permanent; readonly all: readonly 
     <ul className="du-attached">
       {attached.map(({ thing }) => (
         <li key={thing.key}>
-          <ThingPart thing={thing} place={words('duel.attachedTo', { name: to.label })} />
+          <ThingElement thing={thing} place={words('duel.attachedTo', { name: to.label })} />
         </li>
       ))}
     </ul>

@@ -5,12 +5,12 @@ import { Price } from './price.tsx';
 
 interface CardFaceProps {
   readonly sheet: Sheet;
-  /** How strong it is now; as printed, unless told. */
+  /** Current strength. @default the printed strength */
   readonly power?: number;
   readonly toughness?: number;
 }
 
-/** A card with everything on it. What there is no room for can be read in the preview. */
+/** A card with all its printed values. Text that does not fit can be read in the preview. */
 export function CardFace({ sheet, power = sheet.power, toughness = sheet.toughness }: CardFaceProps): ReactNode {
   const say = useGameWords();
   const colour = sheet.gives ?? sheet.price.colour ?? 'plain';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { CardFace } from './card-face.tsx';
 import { idOf, useDuel } from './duel-context.ts';
 
-/** A card as it is drawn where it lies: as strong as it is there. What is no card, such as an ability, is called by its name. */
+/** A card with its current strength. Objects that are no cards, such as abilities, show their name. */
 export function DrawnCard({ thing }: { readonly thing: Thing }): ReactNode {
   const { permanents, sheets } = useDuel();
   const id = idOf(thing);

@@ -1,4 +1,4 @@
-import type { EntityView, View } from '@rookery/engine';
+import type { EntityView, View } from '@rookery/engine/view';
 import type { GameWords, Thing } from '@rookery/table';
 import { createContext, useContext } from 'react';
 import { isKnown } from '../../kit/cards/entities.ts';
@@ -7,22 +7,22 @@ import type { duel } from '../rules/index.ts';
 import { type Permanent, permanentsIn } from './field.ts';
 import { sheetOf } from './sheets.ts';
 
-/** What the parts of a duel's table know of its cards, by their numbers in the view. */
+/** The cards of a match as the table's components need them, by their ids in the view. */
 export interface DuelCards {
   readonly permanents: ReadonlyMap<number, Permanent>;
-  /** What is printed on every card that the viewer knows. */
+  /** The printed values of every card that the viewer knows. */
   readonly sheets: ReadonlyMap<number, Sheet>;
 }
 
-/** Shared by the arena. */
+/** Context that the arena provides. */
 export const DuelContext = createContext<DuelCards>({ permanents: new Map(), sheets: new Map() });
 
-/** What is known of the cards on the table. */
+/** Reads the cards from the context. */
 export function useDuel(): DuelCards {
   return useContext(DuelContext);
 }
 
-/** All that is known of the cards of a match; what they are called is said in the reader's language. */
+/** Collects the known cards of a match, with their names in the viewer's language. */
 export function cardsOf(match: View<typeof duel>, say: GameWords = (text) => text): DuelCards {
   const sheets = new Map<number, Sheet>();
   const visit = (view: EntityView): void => {
@@ -34,7 +34,7 @@ export function cardsOf(match: View<typeof duel>, say: GameWords = (text) => tex
   return { sheets, permanents: new Map(permanentsIn(match, say).map((each) => [each.id, each])) };
 }
 
-/** The number of a thing in the view; undefined of what is hidden. */
+/** The id of a thing in the view; undefined if it is hidden. */
 export function idOf({ address }: Thing): number | undefined {
   return typeof address === 'object' && address !== null && 'id' in address && typeof address.id === 'number'
     ? address.id

@@ -1,4 +1,4 @@
-import { ScenePart, ThingPart, useGameWords, useWords } from '@rookery/react';
+import { SceneElement, ThingElement, useGameWords, useWords } from '@rookery/react';
 import type { Thing } from '@rookery/table';
 import type { ReactNode } from 'react';
 import { type PlayerEntity, placeIn, sizeOf } from '../../kit/cards/entities.ts';
@@ -12,7 +12,7 @@ interface DuelistProps {
   readonly parts: Parts;
 }
 
-/** A player: name and life, mana, and how many cards there are where. */
+/** A player: name and life, mana, and the number of cards in each zone. */
 export function Duelist({ player: { seat, view }, parts }: DuelistProps): ReactNode {
   const words = useWords<TableWord>();
   const plate = parts.player(seat);
@@ -20,7 +20,7 @@ export function Duelist({ player: { seat, view }, parts }: DuelistProps): ReactN
   const springs = placeIn(view, 'springs');
   return (
     <div className="du-duelist">
-      {plate !== undefined && <ScenePart node={plate} />}
+      {plate !== undefined && <SceneElement node={plate} />}
       <ManaRow springs={springs === undefined ? [] : manaIn(springs)} />
       <div className="du-places">
         <dl className="du-counts">
@@ -37,7 +37,7 @@ export function Duelist({ player: { seat, view }, parts }: DuelistProps): ReactN
   );
 }
 
-/** What was destroyed, discarded or used up, the last first: a list that is opened to be read. */
+/** The graveyard, the last card first, as a list that opens. */
 function Graveyard({ things }: { readonly things: readonly Thing[] }): ReactNode {
   const words = useWords<TableWord>();
   return (
@@ -48,7 +48,7 @@ function Graveyard({ things }: { readonly things: readonly Thing[] }): ReactNode
       <ul className="du-buried">
         {[...things].reverse().map((thing) => (
           <li key={thing.key}>
-            <ThingPart thing={thing} place={words('duel.graveyard')} />
+            <ThingElement thing={thing} place={words('duel.graveyard')} />
           </li>
         ))}
       </ul>
@@ -78,12 +78,12 @@ function ManaRow({ springs }: { readonly springs: ReturnType<typeof manaIn> }): 
   );
 }
 
-/** The cards that somebody holds: backs, and what the viewer knows of them. */
+/** The cards in a hand: backs, and faces of those that the viewer knows. */
 export function HeldCards({ node }: { readonly node: ReturnType<Parts['zone']> }): ReactNode {
   if (node === undefined || node.thing.count === 0) return null;
   return (
     <div className="du-held">
-      <ScenePart node={zoneWith(node, { scale: 0.5, label: '' })} />
+      <SceneElement node={zoneWith(node, { scale: 0.5, label: '' })} />
     </div>
   );
 }

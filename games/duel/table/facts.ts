@@ -1,16 +1,16 @@
-import type { Fact, FactsOf } from '@rookery/table';
+import type { DetailLine, DetailLinesOf } from '@rookery/table';
 import { numberOf } from '../../kit/cards/entities.ts';
 import { sheetOf } from './sheets.ts';
 
-/** Of a player the life; of a card what is printed on it. How it stands is said where it lies. */
-export const facts: FactsOf = (shown) => {
+/** Details: of a player the life, of a card its printed text. Its current state is shown where it lies. */
+export const facts: DetailLinesOf = (shown) => {
   if (typeof shown.attributes.life === 'number') return [{ name: 'life', text: String(numberOf(shown, 'life')) }];
   if ('effect' in shown.attributes) return [];
   const sheet = sheetOf(shown.attributes.is);
   if (sheet === undefined) return undefined;
-  const kind: Fact = { name: '', text: sheet.kind };
-  const price: readonly Fact[] = sheet.kind === 'spring' ? [] : [{ name: 'costs', text: String(sheet.price.mana) }];
-  const strength: readonly Fact[] =
+  const kind: DetailLine = { name: '', text: sheet.kind };
+  const price: readonly DetailLine[] = sheet.kind === 'spring' ? [] : [{ name: 'costs', text: String(sheet.price.mana) }];
+  const strength: readonly DetailLine[] =
     sheet.kind === 'creature' ? [{ name: '', text: `${sheet.power ?? 0}/${sheet.toughness ?? 0}` }] : [];
   return [kind, ...price, ...strength, ...(sheet.text === '' ? [] : [{ name: '', text: sheet.text }])];
 };

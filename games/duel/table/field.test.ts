@@ -1,4 +1,5 @@
-import { createMatch, seededRandom, viewFor } from '@rookery/engine';
+import { createMatch, seededRandom } from '@rookery/engine';
+import { viewFor } from '@rookery/engine/view';
 import { expect, test } from 'vitest';
 import { placeIn, playersOf } from '../../kit/cards/entities.ts';
 import { duel } from '../rules/index.ts';

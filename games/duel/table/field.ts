@@ -1,11 +1,11 @@
-import type { View } from '@rookery/engine';
+import type { View } from '@rookery/engine/view';
 import { allIn, type GameWords } from '@rookery/table';
 import { referenceOf } from '../../kit/cards/entities.ts';
 import type { Sheet } from '../rules/cards/index.ts';
 import type { duel, Strength } from '../rules/index.ts';
 import { sheetOf } from './sheets.ts';
 
-/** A permanent, as it stands. */
+/** The current state of a permanent. */
 export interface Permanent {
   readonly id: number;
   readonly label: string;
@@ -17,13 +17,13 @@ export interface Permanent {
   readonly damage: number;
   readonly counters: number;
   readonly isAttacking: boolean;
-  /** What it blocks, by name. */
+  /** The name of the creature that it blocks. */
   readonly blocks: string | undefined;
-  /** What it is attached to. */
+  /** The id of the card that it is attached to. */
   readonly host: number | undefined;
 }
 
-/** Everything on the battlefield, in the order in which it lies there. */
+/** The permanents, in the order in which they lie on the battlefield. */
 export function permanentsIn(match: View<typeof duel>, say: GameWords = (text) => text): readonly Permanent[] {
   const [field] = allIn(match, 'Battlefield');
   if (field === undefined) return [];

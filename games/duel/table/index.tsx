@@ -3,7 +3,7 @@ import './duel.css';
 import './duel-cards.css';
 import { Table } from '@rookery/react';
 import type { Design, Scene } from '@rookery/table';
-import type { MadeTable } from '../../kit/made-table.ts';
+import type { GameTable } from '../../kit/game-table.ts';
 import { Arena } from './arena.tsx';
 import { DrawnCard } from './drawn-card.tsx';
 import { facts } from './facts.ts';
@@ -25,8 +25,8 @@ const design: Design = {
   ],
 };
 
-/** Duel: two halves of a battlefield, the stack between them, and cards that can be read. */
-const table: MadeTable = {
+/** Duel: two halves of a battlefield, the stack between them, and readable cards. */
+const table: GameTable = {
   design,
   className: 'du',
   options: { facts, draw: (thing) => (thing.isHidden ? undefined : <DrawnCard thing={thing} />) },

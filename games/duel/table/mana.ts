@@ -1,15 +1,15 @@
-import type { EntityView } from '@rookery/engine';
+import type { EntityView } from '@rookery/engine/view';
 import { isKnown } from '../../kit/cards/entities.ts';
 import { sheetOf } from './sheets.ts';
 
-/** The springs of one colour: how many there are, and how many can still be tapped. */
+/** A player's springs of one colour: all, and those that can still be tapped. */
 export interface ManaOfColour {
   readonly colour: string;
   readonly left: number;
   readonly all: number;
 }
 
-/** The mana that a player's springs give, by colour, in the order in which the colours were put down. */
+/** Counts a player's springs by colour, in the order in which the colours were first put down. */
 export function manaIn({ children }: EntityView): readonly ManaOfColour[] {
   const found = new Map<string, { left: number; all: number }>();
   for (const { attributes } of children.filter(isKnown)) {

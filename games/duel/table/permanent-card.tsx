@@ -1,4 +1,4 @@
-import { ThingPart, useWords } from '@rookery/react';
+import { ThingElement, useWords } from '@rookery/react';
 import type { Thing, Words } from '@rookery/table';
 import type { ReactNode } from 'react';
 import type { TableWord } from '../words/en.ts';
@@ -7,11 +7,11 @@ import type { Permanent } from './field.ts';
 interface PermanentCardProps {
   readonly thing: Thing;
   readonly permanent: Permanent;
-  /** What is attached to it. */
+  /** The cards attached to it. */
   readonly attached?: ReactNode;
 }
 
-/** A permanent on the battlefield: turned where it is tapped, with what has happened to it. */
+/** A permanent on the battlefield with its current state; a tapped one is turned. */
 export function PermanentCard({ thing, permanent, attached }: PermanentCardProps): ReactNode {
   const words = useWords<TableWord>();
   const { isTapped, isAttacking, blocks, damage, counters } = permanent;
@@ -19,7 +19,7 @@ export function PermanentCard({ thing, permanent, attached }: PermanentCardProps
   return (
     <li className="du-permanent" data-fights={isFighting || undefined}>
       <div className="du-turning" data-tapped={isTapped || undefined}>
-        <ThingPart thing={thing} place={stateOf(permanent, words).join(', ')} />
+        <ThingElement thing={thing} place={stateOf(permanent, words).join(', ')} />
         <span className="du-marks" aria-hidden="true">
           {damage > 0 && <b className="du-mark du-damage">−{damage}</b>}
           {counters > 0 && <b className="du-mark du-counters">+{counters}</b>}
@@ -35,7 +35,7 @@ export function PermanentCard({ thing, permanent, attached }: PermanentCardProps
   );
 }
 
-/** How a permanent stands, in words. */
+/** Describes the state of a permanent in words. */
 export function stateOf(permanent: Permanent, words: Words<TableWord>): readonly string[] {
   const { isTapped, isAttacking, blocks, damage, counters, strength, sheet } = permanent;
   const isChanged = sheet?.power !== strength?.power || sheet?.toughness !== strength?.toughness;

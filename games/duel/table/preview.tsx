@@ -5,16 +5,16 @@ import { CardFace } from './card-face.tsx';
 import { useDuel } from './duel-context.ts';
 import { stateOf } from './permanent-card.tsx';
 
-/** How long a touch must last, in milliseconds, to be for reading and not for playing. */
+/** Minimum duration of a touch, in milliseconds, that opens the preview instead of playing the card. */
 const LONG = 380;
 
 interface Looked {
   readonly id: number;
-  /** Whether what is looked at lies in the left half of the table: the preview is shown in the other. */
+  /** Whether the inspected card is in the left half of the table; the preview is shown in the other half. */
   readonly isLeft: boolean;
 }
 
-/** The card that is looked at, large enough to be read: under the pointer, with the focus, or touched for a while. */
+/** The inspected card in full size: under the pointer, with the focus, or touched for a while. */
 export function Preview({ root }: { readonly root: RefObject<HTMLElement | null> }): ReactNode {
   const words = useWords<TableWord>();
   const say = useGameWords();
@@ -40,7 +40,7 @@ export function Preview({ root }: { readonly root: RefObject<HTMLElement | null>
   );
 }
 
-/** What is looked at in an element; null where nothing is. */
+/** The inspected card in an element; null if there is none. */
 function useLooked(root: RefObject<HTMLElement | null>): Looked | null {
   const [looked, setLooked] = useState<Looked | null>(null);
   useEffect(() => {
@@ -77,7 +77,7 @@ function useLooked(root: RefObject<HTMLElement | null>): Looked | null {
   return looked;
 }
 
-/** The card that something in the table belongs to. */
+/** The card that a DOM element belongs to. */
 function lookedAt(target: EventTarget | null, within: HTMLElement): Looked | null {
   const element = target instanceof Element ? target.closest<HTMLElement>('[data-key^="id:"]') : null;
   const id = Number(element?.dataset.key?.slice('id:'.length));

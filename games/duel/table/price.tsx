@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Price as PriceData } from '../rules/cards/index.ts';
 
-/** What a card costs: a number for mana of any colour, and a gem for each that must be of one. */
+/** The price of a card: a number for mana of any colour, and a gem for each coloured mana. */
 export function Price({ price: { mana, colour, pips } }: { readonly price: PriceData }): ReactNode {
   const any = mana - pips;
   return (
@@ -15,7 +15,7 @@ export function Price({ price: { mana, colour, pips } }: { readonly price: Price
   );
 }
 
-/** The sign of a colour: a drop, a flame, a leaf. Their shapes tell them apart without colours. */
+/** The symbol of a colour: a drop, a flame or a leaf, so that colour is not needed to tell them apart. */
 const SIGNS: Readonly<Record<string, string>> = {
   tide: 'M12 2C16 9 19 12 19 16A7 7 0 0 1 5 16C5 12 8 9 12 2Z',
   ember: 'M13 2C14 7 19 9 19 15A7 7 0 0 1 5 15C5 12 7 10 8 8C9 10 10 11 11 11C12 8 11 5 13 2Z',

@@ -1,4 +1,4 @@
-import { ThingPart, useWords } from '@rookery/react';
+import { ThingElement, useWords } from '@rookery/react';
 import { addressKey, joinList, type Scene, type Thing } from '@rookery/table';
 import type { ReactNode } from 'react';
 import { isKnown, placeIn } from '../../kit/cards/entities.ts';
@@ -15,10 +15,10 @@ interface StackProps {
   readonly things: readonly Thing[];
 }
 
-/** What waits to happen, the top first: spells and abilities with what they aim at, and what was announced. */
+/** The stack, the top first: spells and abilities with their targets, and announcements. */
 export function Stack({ shown: { match }, scene, things }: StackProps): ReactNode {
   const words = useWords<TableWord>();
-  const waiting = Array.isArray(match.more.stack) ? match.more.stack.map(String) : [];
+  const waiting = Array.isArray(match.facts.stack) ? match.facts.stack.map(String) : [];
   if (waiting.length === 0 && things.length === 0) return null;
   const announced = ANNOUNCED.filter((each) => waiting.includes(each));
   const views = placeIn(match.table, 'stack')?.children.filter(isKnown) ?? [];
@@ -30,7 +30,7 @@ export function Stack({ shown: { match }, scene, things }: StackProps): ReactNod
           const aims = aimsOf(views.find(({ id }) => id === idOf(thing))?.attributes.aims, scene);
           return (
             <li key={thing.key} className="du-waiting">
-              <ThingPart
+              <ThingElement
                 thing={thing}
                 place={aims.length === 0 ? '' : words('duel.aims', { names: joinList(words, aims) })}
               />
@@ -48,7 +48,7 @@ export function Stack({ shown: { match }, scene, things }: StackProps): ReactNod
   );
 }
 
-/** What something aims at, by name. */
+/** The names of the targets of an object. */
 function aimsOf(aims: unknown, { byAddress }: Scene): readonly string[] {
   if (typeof aims !== 'object' || aims === null) return [];
   return Object.values(aims)

@@ -1,6 +1,6 @@
 import type { GameCatalogue } from '@rookery/engine/manifest';
 
-/** What is printed on the cards, in German, by what it is in English. */
+/** Printed texts of the cards in German, by their English text. */
 const CARDS = {
   'Cinder Pup': 'Aschenwelpe',
   'Flint Fencer': 'Feuersteinfechter',
@@ -116,14 +116,14 @@ const CARDS = {
   wakeful: 'wachsam',
 };
 
-/** What the game says, in German, by what it says in English. */
+/** Texts of the rules in German, by their English text. */
 const texts: GameCatalogue['texts'] = {
   ...CARDS,
   Duel: 'Duell',
   'Deck of the first player': 'Kartenstapel des ersten Spielers',
   'Deck of the second player': 'Kartenstapel des zweiten Spielers',
-  'Life at the beginning': 'Leben zu Beginn',
-  'Whether a first hand may be exchanged': 'Die erste Hand darf getauscht werden',
+  'Life at the start': 'Leben zu Beginn',
+  'First hands may be exchanged': 'Die erste Hand darf getauscht werden',
   'Who may respond: all to everything, or nobody to what they have just put on the stack':
     'Wer antworten darf: alle auf alles, oder niemand auf das, was er selbst gerade auf den Stapel gelegt hat',
   drift: 'Strömung',
@@ -136,10 +136,13 @@ const texts: GameCatalogue['texts'] = {
   'Block an attacker': 'Einen Angreifer blocken',
   'Go on': 'Weiter',
   modes: 'Wahl',
-  targets: 'Ziele',
-  others: 'Weitere Ziele',
-  blocker: 'Blocker',
-  attacker: 'Angreifer',
+  'Choose a spring to put down': 'Wähle eine Quelle zum Auslegen',
+  'Choose the targets': 'Wähle die Ziele',
+  'Choose the other targets': 'Wähle die weiteren Ziele',
+  'Choose a card with an ability': 'Wähle eine Karte mit einer Fähigkeit',
+  'Choose a creature to attack with': 'Wähle eine Kreatur zum Angreifen',
+  'Choose a creature to block with': 'Wähle eine Kreatur zum Blocken',
+  'Choose the attacker to block': 'Wähle den Angreifer, den du blockst',
   'Exchange your hand for one of six cards?': 'Deine Hand gegen eine mit sechs Karten tauschen?',
   'Which cards do you discard?': 'Welche Karten wirfst du ab?',
   'Which spring do you take?': 'Welche Quelle nimmst du?',
@@ -161,7 +164,7 @@ const texts: GameCatalogue['texts'] = {
   cost: 'Kosten',
   costs: 'kostet',
   strength: 'Stärke',
-  'Which card do you cast?': 'Welche Karte wirkst du?',
+  'Choose a card to cast': 'Welche Karte wirkst du?',
   'You need {mana} mana; you have {own}.': 'Du brauchst {mana} Mana; du hast {own}.',
   'You need {pips} {colour} mana; you have {own}.': 'Du brauchst {pips} Mana ({colour}); du hast {own}.',
   tide: 'Gezeiten',
@@ -233,7 +236,7 @@ const texts: GameCatalogue['texts'] = {
   '{player} finds nothing': '{player} findet nichts',
   '{player} exchanges the hand': '{player} tauscht die Hand',
   '{player} creates {count} {token}': '{player} erschafft {count} {token}',
-  'you have put down none this turn': 'nur eine in jedem Zug',
+  'only one spring a turn': 'nur eine in jedem Zug',
   'you must control it': 'es muss eine eigene sein',
   'you must not control it': 'es darf keine eigene sein',
   'the targets do not fit together': 'die Ziele passen nicht zusammen',

@@ -17,11 +17,11 @@ const table = {
   'duel.stack': 'Stack, the top first',
   'duel.aims': 'at {names}',
   'duel.muster': 'Combat begins',
-  'duel.assault': 'The attackers are declared',
-  'duel.clash': 'The fight',
+  'duel.assault': 'Attackers declared',
+  'duel.clash': 'Combat damage',
   'duel.dusk': 'The turn ends',
   'duel.field': 'Battlefield of {name}',
-  'duel.emptyField': 'Nothing here',
+  'duel.emptyField': 'No cards',
   'duel.tapped': 'tapped',
   'duel.attacks': 'attacks',
   'duel.blocks': 'blocks {name}',
@@ -37,6 +37,6 @@ export type TableWord = keyof typeof table;
 
 export default {
   rules:
-    'Put down a spring each turn and cast creatures and spells with its mana. Attack, and choose who blocks. Spells can be answered before they happen. Who loses all life, or must draw from an empty library, has lost.',
+    'Put down a spring each turn and cast creatures and spells with its mana. Attack, and choose who blocks. You can respond to a spell before it resolves. A player with no life left, or who must draw from an empty library, loses.',
   table,
 } satisfies GameCatalogue;

@@ -3,7 +3,7 @@ import type { Entity, Heuristic, Player } from '@rookery/engine';
 interface Fisher extends Player {
   readonly hand: Entity;
 }
-/** As much of the game as makes a position good. */
+/** The parts of the game that its evaluation reads. */
 interface Position {
   readonly players: readonly Fisher[];
   readonly asker: Fisher | undefined;
@@ -11,12 +11,15 @@ interface Position {
 }
 
 const BOOKS = 13;
-/** What it costs to hold so many cards of a rank, where a single card costs 1: others can ask for it before it is a book. */
+/**
+ * The cost of holding 0 to 4 cards of a rank, relative to a single card: others can ask for them before they become a
+ * book.
+ */
 const COSTS = [0, 1, 0.9, 0.25, 0] as const;
 
 /**
- * What makes a position good for a player: the books of all, and a hand with little in it that others can take. How much each counts
- * follows from how random games went on: a rank in the hand is worth a fifth of a book to those who can ask for it.
+ * Heuristics for a player: all books, and a hand with few cards that others can take. The weights come from the results
+ * of random games: a rank in the hand is worth a fifth of a book to players who can ask for it.
  */
 export const heuristics: Readonly<Record<string, Heuristic<Position>>> = {
   books: {

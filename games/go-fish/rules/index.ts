@@ -22,7 +22,7 @@ class Fisher extends Player.with({ holds: 0, lacks: 0 }) {
   books = this.create(Pile, 'books');
 }
 
-/** What players may be shown by; nothing but their names, unless they choose. */
+/** Avatars that players may choose. @default none */
 const AVATARS = ['', '🐟', '🐠', '🐡', '🐙', '🦀', '🐢', '🐳', '🦈'];
 
 class GoFish extends Game.with(
@@ -34,7 +34,7 @@ class GoFish extends Game.with(
   },
 ) {
   pond = this.create(Deck, 'pond');
-  /** The four cards of each rank, wherever they are. */
+  /** The four cards of each rank, in any place. */
   quartets = Object.fromEntries(
     RANKS.map((rank) => [rank, frozenList(SUITS.map((suit) => this.pond.create(Card, { rank, suit })))]),
   );
@@ -52,7 +52,10 @@ class GoFish extends Game.with(
     this.asker = this.players[0];
   }
 
-  /** An empty hand draws a card first. With the pond empty too they are out, and the next one asks, until all are out. */
+  /**
+   * Starts a player's turn to ask. A player with an empty hand draws first; if the pond is empty too they are out, and
+   * the next player asks.
+   */
   letAsk(player: Fisher): void {
     this.asker = player;
     if (!player.hand.isEmpty) return;
@@ -63,7 +66,7 @@ class GoFish extends Game.with(
     else this.letAsk(this.playerAfter(player));
   }
 
-  /** Another one who has cards, or any other when nobody else has cards. */
+  /** Whether a player may ask another: one with cards, or anyone if no other player has cards. */
   canAsk(player: Fisher, who: Fisher): boolean {
     if (who === player) return false;
     return !who.hand.isEmpty || this.players.every((other) => other === player || other.hand.isEmpty);
@@ -89,7 +92,10 @@ class GoFish extends Game.with(
     return card;
   }
 
-  /** Draws a card. Only the rank that was asked for is shown and keeps the turn; else it passes to who was asked. */
+  /**
+   * Draws a card. If it has the rank asked for, it is shown and the player asks again; otherwise the turn passes to the
+   * player asked.
+   */
   fish(player: Fisher, who: Fisher, rank: Rank): void {
     const card = this.draw(player);
     if (card?.rank === rank) {
@@ -100,7 +106,7 @@ class GoFish extends Game.with(
     this.letAsk(card?.rank === rank ? player : who);
   }
 
-  /** Four of a rank are laid down at once. */
+  /** Lays down a book as soon as a player has all four cards of a rank. */
   layDown(player: Fisher, rank: Rank): void {
     const book = this.cardsOf(player, rank);
     if (book.length < SUITS.length) return;
@@ -112,14 +118,14 @@ class GoFish extends Game.with(
 }
 
 /**
- * Go Fish for two to six. Rules: https://www.pagat.com/quartet/gofish.html. Two players get seven cards each, more get
- * five. Ask anyone for a rank that you hold: all cards of it are handed over and you ask again. If there are none you
- * draw from the pond; the rank asked for is shown and lets you ask again, else the turn passes to whom you asked.
+ * Go Fish for two to six players. Rules: https://www.pagat.com/quartet/gofish.html. Two players get seven cards each, more
+ * get five. Ask another player for a rank that you hold: they hand over all cards of it and you ask again. If they have none
+ * you draw from the pond; a card of the rank is shown and lets you ask again, otherwise the turn passes to the player asked.
  *
  * Deviations: Pagat's game ends as soon as a hand or the pond is empty; this one, as often in the USA, when all thirteen
- * books are made. Whoever is to ask without cards draws one first; with the pond empty they are out, and the turn passes
- * to the left. Who has no cards is not asked, unless nobody else has any: then the answer is "Go fish!". Books lie face
- * up. The first player begins. Most books win, equals share.
+ * books are made. A player without cards draws one before asking; if the pond is empty they are out, and the turn passes to
+ * the left. A player without cards cannot be asked, unless no other player has any: then the answer is "Go fish!". Books lie
+ * face up. The first player starts. The most books win; ties share the win.
  */
 export const goFish = defineGame(GoFish, ({ action }) => ({
   name: 'go-fish',
@@ -128,8 +134,8 @@ export const goFish = defineGame(GoFish, ({ action }) => ({
   setup: ({ game }) => game.deal(),
   actions: {
     ask: action('Ask for cards')
-      .choosePlayer('who', (who, { game, player }) => game.canAsk(player, who))
-      .choose('rank', ({ player }) => player.hand.unique(Card, ({ rank }) => rank))
+      .choosePlayer('who', (who, { game, player }) => game.canAsk(player, who), { prompt: 'Choose a player to ask' })
+      .choose('rank', ({ player }) => player.hand.unique(Card, ({ rank }) => rank), { prompt: 'Choose a rank' })
       .do(({ game, player, who, rank }) => game.ask(player, who, rank)),
   },
   flow: loop(
@@ -139,7 +145,7 @@ export const goFish = defineGame(GoFish, ({ action }) => ({
     }),
   ),
   arrange,
-  // Nobody holds a whole quartet: it is laid down at once.
+  // A full quartet is laid down at once, so no hand can contain one.
   possible: ({ game }) =>
     game.players.every((player) => RANKS.every((rank) => game.cardsOf(player, rank).length < SUITS.length)),
   view: () => ({ legend }),

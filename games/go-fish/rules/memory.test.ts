@@ -1,4 +1,6 @@
-import { createMatch, explore, type Match, sampleWorld, seededRandom, viewFor } from '@rookery/engine';
+import { createMatch, type Match, seededRandom } from '@rookery/engine';
+import { viewFor } from '@rookery/engine/view';
+import { explore, sampleWorld } from '@rookery/engine/worlds';
 import { expect, test } from 'vitest';
 import { RANKS } from './cards.ts';
 import { goFish } from './index.ts';
@@ -46,7 +48,7 @@ function played(seed: string, players: number, moves: number) {
   return match;
 }
 
-/** How many things that were said a world agrees with, and how many it contradicts, as the seat may judge. */
+/** The number of public statements that a world agrees with, and that it contradicts, as far as the seat can tell. */
 function agreement({ game }: FishMatch, seat: number): { yes: number; no: number } {
   const found = { yes: 0, no: 0 };
   for (const fisher of game.players.filter((each) => each.seat !== seat)) {

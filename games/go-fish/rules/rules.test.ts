@@ -1,4 +1,5 @@
-import { createMatch, type EntityView, fastRandom, type HiddenView, type View, viewFor } from '@rookery/engine';
+import { createMatch, fastRandom } from '@rookery/engine';
+import { type EntityView, type HiddenEntityView, type View, viewFor } from '@rookery/engine/view';
 import { expect, test } from 'vitest';
 import type { Rank } from './cards.ts';
 import { goFish } from './index.ts';
@@ -8,7 +9,7 @@ interface Table {
   readonly hands: readonly string[];
   /** The top of the pond. */
   readonly pond?: string;
-  /** Where all other cards lie: below in the pond, or among the books of the last player. */
+  /** The place of all other cards: at the bottom of the pond, or among the books of the last player. */
   readonly rest?: 'pond' | 'books';
 }
 
@@ -63,7 +64,7 @@ function cards(match: FishMatch, seat: number, zone: 'hand' | 'books'): string {
 
 /** The cards of a hand that a viewer knows, and how many there are. */
 function seen(match: FishMatch, viewer: number | undefined, seat: number): readonly [string, number] {
-  const isOpen = (view: EntityView | HiddenView): view is EntityView => 'id' in view;
+  const isOpen = (view: EntityView | HiddenEntityView): view is EntityView => 'id' in view;
   const { table }: View = viewFor(match, viewer);
   const player = table.children
     .filter(isOpen)

@@ -5,25 +5,28 @@ import { lacksSince, type Remembered } from './memory.ts';
 interface Fisher extends Player, Remembered {
   readonly hand: Hand;
 }
-/** As much of the game as there is talk about. */
+/** The parts of the game that players talk about. */
 interface Table {
   readonly players: readonly Fisher[];
   readonly pond: Deck;
   readonly quartets: Readonly<Record<string, readonly Card[]>>;
 }
 
-/** Brings a world in line with what was said: players hold what they have asked for, and not what they were just without. */
+/**
+ * Adjusts a sampled world to what was said: players hold ranks that they have asked for, and lack those they just had
+ * none of.
+ */
 export function arrange(world: ArrangeContext<Table>): void {
   for (const fisher of world.game.players) {
     const hidden = fisher.hand.all(Card).filter(world.isHidden);
-    // The hands of whoever imagines it are as they are.
+    // The viewer's own hand is not hidden.
     if (hidden.length === 0) continue;
     giveWhatTheyAskedFor(world, fisher, hidden);
     takeWhatTheyLacked(world, fisher, hidden);
   }
 }
 
-/** Gives a player a hidden card of each rank that they must hold, for one that they need not hold. */
+/** Swaps a hidden card of each rank that a player must hold into their hand, for a card that they need not hold. */
 function giveWhatTheyAskedFor(
   { game, random, isHidden, swap }: ArrangeContext<Table>,
   fisher: Fisher,
@@ -53,8 +56,8 @@ function count({ quartets }: Table, { hand }: Fisher, { rank }: Card, isHidden: 
 }
 
 /**
- * Exchanges cards of a rank that a player was without, for others of the pond. Only what they drew since can be of that rank: those
- * that came last into the hand.
+ * Swaps cards of a rank that a player lacked for others of the pond. Only cards drawn since then, the last in the hand,
+ * can be of that rank.
  */
 function takeWhatTheyLacked({ game, random, swap }: ArrangeContext<Table>, fisher: Fisher, hidden: Card[]): void {
   const pond = game.pond.all(Card);

@@ -6,5 +6,5 @@ export const plan = {
   traffic: { options: { size: 14 }, seats: 2, moves: 80, isBar: true },
   fuzz: true,
   laws: [{ options: { size: 5 } }, { options: { size: 4, swap: true } }],
-  corpus: { kinds: ['developed', 'hushed'], stored: ['running'] },
+  corpus: { kinds: ['developed', 'hushed', 'pending'], stored: ['running'] },
 };

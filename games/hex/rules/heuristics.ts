@@ -5,7 +5,7 @@ interface Hexagon {
   readonly r: number;
   readonly stone: Player | undefined;
 }
-/** As much of the game as makes a position good. */
+/** The parts of the game that its evaluation reads. */
 interface Position {
   readonly players: readonly Player[];
   readonly size: number;
@@ -14,7 +14,7 @@ interface Position {
   depth(player: Player, cell: Hexagon): number;
 }
 
-/** How many stones a player still needs to join their edges, if the other never moves. */
+/** Counts the stones that a player still needs to join their edges if the opponent never moves. */
 function missing(game: Position, player: Player): number {
   const seen = new Set<Hexagon>();
   const start = game.board.cells.filter((cell) => game.depth(player, cell) === 0);
@@ -35,7 +35,7 @@ function missing(game: Position, player: Player): number {
   return game.board.cells.length;
 }
 
-/** What makes a position good, for all to see. */
+/** Heuristics of Hex; all information is public. */
 export const heuristics: Readonly<Record<string, Heuristic<Position>>> = {
   way: {
     words: 'stones fewer to join your edges than the opponent needs',

@@ -1,15 +1,5 @@
-import {
-  defineGame,
-  eachPlayer,
-  frozenList,
-  Game,
-  HexCell,
-  HexGrid,
-  loop,
-  Player,
-  reference,
-  turnLoop,
-} from '@rookery/engine';
+import { defineGame, eachPlayer, frozenList, Game, loop, Player, reference, turnLoop } from '@rookery/engine';
+import { HexCell, HexGrid } from '@rookery/engine/hex';
 import { heuristics } from './heuristics.ts';
 import { legend } from './legend.ts';
 
@@ -33,7 +23,7 @@ class Hex extends Game.with(
   },
 ) {
   size = this.options.size;
-  /** The seat that begins. */
+  /** The seat that moves first. */
   beginner = this.players.findIndex(({ options }) => options.begins);
   board = this.create(Board, 'board', { rows: this.size, columns: this.size });
   /** The neighbours of each cell, row by row. */
@@ -43,7 +33,7 @@ class Hex extends Game.with(
     return this.around[cell.r * this.size + cell.q] ?? [];
   }
 
-  /** How far a cell lies from the edge where a player starts: the top for the first seat, the left for the second. */
+  /** The distance of a cell from the player's starting edge: the top for the first seat, the left for the second. */
   depth(player: Player, cell: Hexagon): number {
     return player.seat === 0 ? cell.r : cell.q;
   }
@@ -54,14 +44,17 @@ class Hex extends Game.with(
     if (this.depth(player, cell) === 0 || this.neighbours(cell).some(joins)) this.join(player, cell);
   }
 
-  /** Joins a stone to its owner's edge, and with it the chain it is part of. At the opposite edge the game is won. */
+  /**
+   * Marks a stone as joined to its owner's starting edge, and with it the chain it belongs to. Reaching the opposite
+   * edge wins.
+   */
   join(player: Player, cell: Hexagon): void {
     cell.joined = true;
     if (this.depth(player, cell) === this.size - 1) this.end(player);
     for (const near of this.neighbours(cell)) if (near.stone === player && !near.joined) this.join(player, near);
   }
 
-  /** The shortest chain of stones that joins the two edges of a player, from edge to edge; empty as long as nobody has won. */
+  /** The shortest chain of stones that joins both edges of a player, from edge to edge; empty while nobody has won. */
   chain(): readonly Hexagon[] {
     const { cells } = this.board;
     const end = cells.find(({ stone, joined, q, r }) => joined && stone && (stone.seat === 0 ? r : q) === this.size - 1);
@@ -80,7 +73,7 @@ class Hex extends Game.with(
     return [];
   }
 
-  /** The only stone is replaced by one of the player's at its mirror image, where it is worth as much to them. */
+  /** Replaces the only stone with one of the player's at its mirror image, where it has the same value for them. */
   swap(player: Player): void {
     const first = this.board.cells.find(({ stone }) => stone);
     const mirror = first && this.board.at(first.r, first.q);
@@ -101,10 +94,10 @@ function pathTo(end: Hexagon, before: ReadonlyMap<Hexagon, Hexagon | undefined>)
  * Hex: the player at the first seat joins top and bottom, the other left and right; one of them always will, so there are no
  * draws. Rules: https://en.wikipedia.org/wiki/Hex_(board_game), no deviation.
  *
- * The first seat begins, unless the player option `begins` says that the second does. With the option `swap` whoever comes
- * second may, as their first action, swap instead of placing a stone. Sides and colours stay: the first stone is taken off and
- * they get one of their own at its mirror image across the long diagonal (`b4` for `d2`), which is the same position with the
- * players changed. Then the other moves.
+ * The first seat begins, unless the player option `begins` says that the second does. With the option `swap`, the
+ * player who moves second may swap as their first action instead of placing a stone. Sides and colours stay: the first
+ * stone is removed, and the second player gets a stone at its mirror image across the long diagonal (`b4` for `d2`), which is
+ * the same position with the players exchanged. Then the opponent moves.
  */
 export const hex = defineGame(Hex, ({ action }) => ({
   name: 'hex',
@@ -112,7 +105,14 @@ export const hex = defineGame(Hex, ({ action }) => ({
   players: 2,
   actions: {
     place: action('Place a stone')
-      .choose('cell', { from: ({ game }) => game.board.cells, where: (cell) => cell.stone === undefined })
+      .choose(
+        'cell',
+        {
+          from: ({ game }) => game.board.cells,
+          where: (cell) => cell.stone === undefined,
+        },
+        { prompt: 'Choose a cell' },
+      )
       .do(({ game, player, cell }) => game.place(player, cell)),
     swap: action('Take over the first stone').do(({ game, player }) => game.swap(player)),
   },

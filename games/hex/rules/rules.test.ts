@@ -1,4 +1,5 @@
-import { createMatch, fastRandom, tryCreateMatch, viewFor } from '@rookery/engine';
+import { createMatch, fastRandom, tryCreateMatch } from '@rookery/engine';
+import { viewFor } from '@rookery/engine/view';
 import { addressKey, allIn } from '@rookery/table';
 import { expect, test } from 'vitest';
 import { hex } from './index.ts';
@@ -112,7 +113,7 @@ test('a stone that was swapped counts for the second player and not for the firs
   expect(after('a1 swap a2 c1 a3 c2', { size: 3, swap: true }).isOver).toBe(false);
 });
 
-/** Who has joined their edges, found by a search of the whole board. */
+/** The seats that have joined their edges, found by a search of the whole board. */
 function winners({ game }: HexMatch): readonly number[] {
   return game.players.flatMap((player) => {
     const own = game.board.cells.filter(({ stone }) => stone === player);

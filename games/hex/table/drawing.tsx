@@ -3,11 +3,11 @@ import type { Point } from '@rookery/table';
 import type { ReactNode } from 'react';
 import type { HexCell } from './cells.ts';
 import { type Frame, labelSpots } from './frame.ts';
-import { SIDES, seatOfSide, sideLine } from './lie.ts';
+import { SIDES, seatOfSide, sideLine } from './orientation.ts';
 
 const joined = (points: readonly Point[]): string => points.map(({ x, y }) => `${x.toFixed(3)},${y.toFixed(3)}`).join(' ');
 
-/** What lies below the hexes: the sides in the colours of who joins them, and the names of lines and columns. */
+/** The layer below the hexes: sides in the colours of the players who join them, and the names of rows and columns. */
 export function Ground({ cells, frame }: { readonly cells: readonly HexCell[]; readonly frame: Frame }): ReactNode {
   const seats = useSeats();
   return (
@@ -18,7 +18,7 @@ export function Ground({ cells, frame }: { readonly cells: readonly HexCell[]; r
           className="bd-hex-side"
           data-seat={seatOfSide(side)}
           {...seatColour(seats, seatOfSide(side))}
-          points={joined(sideLine(side, frame.size, frame.lie).map(frame.moved))}
+          points={joined(sideLine(side, frame.size, frame.orientation).map(frame.moved))}
         />
       ))}
       {labelSpots(frame.size).map(({ kind, q, r }) => {
@@ -34,7 +34,7 @@ export function Ground({ cells, frame }: { readonly cells: readonly HexCell[]; r
   );
 }
 
-/** A line through the chain that has won. */
+/** A line through the winning chain. */
 export function ChainLine({ chain, frame }: { readonly chain: readonly HexCell[]; readonly frame: Frame }): ReactNode {
   if (chain.length === 0) return null;
   return (

@@ -13,8 +13,8 @@ import type { TableWord } from '../words/en.ts';
 import { type HexCell, hexCells, sizeOf } from './cells.ts';
 import { ChainLine, Ground } from './drawing.tsx';
 import { type Frame, frameOf } from './frame.ts';
-import { seatOfSide } from './lie.ts';
-import { useLie } from './use-lie.ts';
+import { seatOfSide } from './orientation.ts';
+import { useOrientation } from './use-orientation.ts';
 
 /** The table of Hex. */
 export function HexTable({ scene }: { readonly scene: Scene }): ReactNode {
@@ -35,7 +35,7 @@ export function HexTable({ scene }: { readonly scene: Scene }): ReactNode {
   );
 }
 
-/** Which sides a player is to join. */
+/** The sides that a player has to join. */
 function Goal({ seat, cells }: { readonly seat: number; readonly cells: readonly HexCell[] }): ReactNode {
   const words = useWords<TableWord>();
   const names = { first: cells[0]?.cell.label ?? '', last: cells.at(-1)?.cell.label ?? '' };
@@ -46,10 +46,10 @@ function Goal({ seat, cells }: { readonly seat: number; readonly cells: readonly
 
 function Board({ board }: { readonly board: Thing }): ReactNode {
   const words = useWords<TableWord>();
-  const lie = useLie();
+  const orientation = useOrientation();
   const cells = useMemo(() => hexCells(board), [board]);
   const last = useLastCell(cells);
-  const frame = useMemo(() => frameOf(sizeOf(cells), lie), [cells, lie]);
+  const frame = useMemo(() => frameOf(sizeOf(cells), orientation), [cells, orientation]);
   const joined = usePresentedView<typeof hex>()?.match?.table.facts.chain;
   const chain = useMemo(() => {
     const byAddress = new Map(cells.map((each) => [addressKey(each.cell.address), each]));
@@ -63,7 +63,7 @@ function Board({ board }: { readonly board: Thing }): ReactNode {
         className="bd-hexes"
         role="group"
         aria-label={words('board.board')}
-        data-lie={lie}
+        data-orientation={orientation}
         data-won={chain.length > 0 || undefined}
         style={{ '--across': frame.width, '--down': frame.height } as CSSProperties}
       >
@@ -83,7 +83,7 @@ function Board({ board }: { readonly board: Thing }): ReactNode {
   );
 }
 
-/** The key of the cell of the last stone; after swapping it is the only one. */
+/** The key of the cell of the last stone; after a swap it is the only stone. */
 function useLastCell(cells: readonly HexCell[]): string | undefined {
   const act = lastTurn(useActs()).at(-1);
   return act?.action === 'swap' ? cells.find(({ cell }) => cell.seat !== null)?.cell.key : act?.args.cell;

@@ -1,11 +1,11 @@
 import '../../kit/board/board.css';
 import './hex.css';
 import { Table } from '@rookery/react';
-import type { MadeTable } from '../../kit/made-table.ts';
+import type { GameTable } from '../../kit/game-table.ts';
 import { HexTable } from './hex-board.tsx';
 
 /** A honeycomb between coloured sides. */
-const made: MadeTable = {
+const made: GameTable = {
   design: { group: 'column', children: [{ zone: { name: 'board' } }] },
   table: <Table>{(scene) => <HexTable scene={scene} />}</Table>,
   className: 'bd-hex',

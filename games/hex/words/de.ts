@@ -8,7 +8,7 @@ const texts: GameCatalogue['texts'] = {
   'The second player may swap': 'Wer als Zweites zieht, darf tauschen',
   'Place a stone': 'Einen Stein setzen',
   'Take over the first stone': 'Den ersten Stein übernehmen',
-  cell: 'Feld',
+  'Choose a cell': 'Wähle ein Feld',
   stone: 'Stein',
   joined: 'verbunden',
 };

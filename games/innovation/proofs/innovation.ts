@@ -1,6 +1,7 @@
-// Plays random games of Innovation with two, three and four players and with teams: none comes to an error, a dead end or a table
-// that is not sound, and every effect of every card is carried out.
-import { createMatch, type Definition, type Match, seededRandom, subscribeEvents } from '@rookery/engine';
+// Plays random games of Innovation with two, three and four players and with teams: none throws, gets stuck or breaks
+// an invariant, and every effect of every card runs.
+import { createMatch, type Definition, type Match, seededRandom } from '@rookery/engine';
+import { subscribeEvents } from '@rookery/engine/view';
 import type { ProofContext } from '../../../scripts/proof.ts';
 import { FACTS, type Innovation, innovation, problemOn } from '../rules/index.ts';
 
@@ -13,12 +14,12 @@ const TABLES = [
   { words: '4 players', players: 4, teams: false },
   { words: 'teams', players: 4, teams: true },
 ];
-/** One game in so many is played in strict mode. */
+/** Every game with a number divisible by this is played in strict mode. */
 const STRICT_EVERY = 40;
-/** No game takes more inputs. */
+/** Maximum number of inputs of a game. */
 const BOUND = 20_000;
 
-/** For each effect, by card and number: how often it was carried out, and how often that changed something. */
+/** For each effect, by card and number: how often it ran, and how often it changed something. */
 type Tally = Record<string, [done: number, changed: number]>;
 
 interface Progress {
@@ -60,7 +61,9 @@ export async function run({ assert, options, progress, checkpoint }: ProofContex
   assert(missing.length === 0, `never carried out with a change: ${missing.map(([effect]) => effect).join(', ')}`);
 }
 
-/** Plays a game to its end, checks the table after every step and counts effects; gives the number of decisions. */
+/**
+ * Plays a game to its end, checks the invariants after every step and counts effects. Returns the number of decisions.
+ */
 function play(
   match: Match<Definition<Innovation>>,
   { tally }: Progress,
@@ -90,7 +93,7 @@ function play(
   return decisions;
 }
 
-/** A card that has won the game has done so with its last effect, which never came to its end. */
+/** Counts the effect that won the game, because winning interrupts it before its event is emitted. */
 function noteWin({ game }: Match<Definition<Innovation>>, tally: Tally): void {
   const winner = Object.entries(FACTS).find(([, facts]) => facts.name === game.wonBy);
   if (winner === undefined) return;

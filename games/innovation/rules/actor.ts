@@ -8,13 +8,13 @@ import { type Board, type HandOfCards, move, type Place, type ScorePile } from '
 type Parts = Readonly<Record<string, Card | readonly Card[] | string>>;
 
 /**
- * A player who does something: the verbs that actions and effects are made of. What a verb is given may be undefined or empty:
- * then it does nothing. Each one says what was done, counts it and looks for special achievements.
+ * The verbs that actions and effects are made of, for one player. Verbs do nothing for an undefined card or an empty
+ * list. Each verb logs and counts its change and checks special achievements.
  */
 export class Actor {
   readonly game: Innovation;
   readonly player: Civilization;
-  /** What was revealed: whatever is done with it now, everyone sees. */
+  /** Revealed cards: their further moves are public. */
   private readonly revealed = new Set<Card>();
 
   constructor(game: Innovation, player: Civilization) {
@@ -38,7 +38,7 @@ export class Actor {
     return this.player.board.tops;
   }
 
-  /** How many of an icon can be seen on the board. */
+  /** The number of visible icons of one kind on the board. */
   icons(icon: Icon): number {
     return this.player.icons(icon);
   }
@@ -113,7 +113,7 @@ export class Actor {
     return cards;
   }
 
-  /** Moves a card; never counts as melding, scoring or drawing. Onto a board it goes on top. */
+  /** Moves a card without melding, scoring or drawing it. On a board it becomes the top card of its pile. */
   transfer<C extends Card | undefined>(card: C, to: HandOfCards | ScorePile | Board): C {
     if (card) this.put(card, to, `{player} transfers {card} to the ${to.name} of ${to.parent}`);
     return card;
@@ -124,7 +124,7 @@ export class Actor {
     return cards;
   }
 
-  /** Lets two groups of cards change places; either may be empty. */
+  /** Exchanges two groups of cards; either may be empty. */
   exchange(
     first: readonly Card[],
     from: HandOfCards | ScorePile,
@@ -135,7 +135,7 @@ export class Actor {
     this.transferAll(second, from);
   }
 
-  /** Splays a pile, if that changes anything. */
+  /** Splays a pile. Returns whether that changed anything. */
   splay(colour: Colour, direction: Direction): boolean {
     const pile = this.board.pile(colour);
     if (!this.canSplay(colour, direction)) return false;
@@ -158,7 +158,7 @@ export class Actor {
     return size > 1 && splay !== direction;
   }
 
-  /** Puts the cards of a pile into another order, the first on top. */
+  /** Reorders the cards of a pile, the first on top. */
   rearrange(colour: Colour, order: readonly Card[]): void {
     for (const card of order) move(card, this.board, 'last');
     this.game.deeds++;
@@ -166,7 +166,7 @@ export class Actor {
     this.game.settle();
   }
 
-  /** Shows cards to everyone; they stay where they are. */
+  /** Shows cards to everyone without moving them. */
   reveal(cards: readonly Card[]): void {
     for (const card of cards) {
       card.showTo();
@@ -175,7 +175,7 @@ export class Actor {
     if (cards.length > 0) this.note('{player} reveals {cards}', { cards });
   }
 
-  /** Lets all hands, boards and score piles leave the game. */
+  /** Removes all hands, boards and score piles from the game. */
   removeAll(): void {
     this.game.removeAll();
     this.changed('All hands, boards and score piles leave the game', {});
@@ -185,7 +185,9 @@ export class Actor {
     this.game.claim(this.player, name);
   }
 
-  /** The first card at hand of a value, or of the next that there is. Above the last age the game is over. */
+  /**
+   * Takes the first card of a value or, if there is none, of the next higher value. Drawing above age 10 ends the game.
+   */
   private take(value: number, verb: string, to: Place, position?: 'last'): Card {
     for (let age = Math.max(1, value); age <= 10; age++) {
       const card = this.game.deck(age).top;
@@ -196,7 +198,10 @@ export class Actor {
     return this.game.endByScore();
   }
 
-  /** Special achievements depend on boards, and on what was tucked and scored: only then is there something to look for. */
+  /**
+   * Moves a card and logs it. Checks special achievements only if a board, or the number of tucked or scored cards, has
+   * changed.
+   */
   private put(card: Card, to: Place, words: string, position?: 'last'): void {
     const onBoard = move(card, to, position, this.revealed.has(card));
     this.note(words, { card });
@@ -208,7 +213,7 @@ export class Actor {
     this.game.settle();
   }
 
-  /** Counts a change and says it. */
+  /** Counts and logs a change. */
   private note(words: string, parts: Parts): void {
     this.game.changes++;
     this.say(words, parts);

@@ -9,18 +9,18 @@ interface Printed extends Facts {
 
 const printed = (id: string, facts: Facts): [string, Printed] => [id, { ...facts, shown: shownBy(facts.icons) }];
 
-/** Every card by its id, with what it shows in a pile. */
+/** Every card by id, with the icons that it shows in a pile. */
 const CATALOGUE = Object.fromEntries(Object.entries(FACTS).map(([id, facts]) => printed(id, facts))) as Readonly<
   Record<CardId, Printed>
 >;
 
-/** A card. Its back tells its age. */
+/** A card. Its age is public, because the back shows it. */
 export class Card extends mix(Piece, [definedBy(CATALOGUE)]).with({ age: value(1).visibleTo('always') }) {
   get colour(): Colour {
     return this.definition.colour;
   }
 
-  /** Whether it carries an icon, anywhere on it. */
+  /** Whether it has an icon in any slot, visible or not. */
   carries(icon: Icon): boolean {
     return this.definition.icons.includes(icon);
   }
@@ -30,26 +30,26 @@ export class Card extends mix(Piece, [definedBy(CATALOGUE)]).with({ age: value(1
   }
 }
 
-/** Cards of the highest value among some. */
+/** The cards of the highest value. */
 export function highest(cards: readonly Card[]): readonly Card[] {
   const value = highestValue(cards);
   return cards.filter(({ age }) => age === value);
 }
 
-/** Cards of the lowest value among some. */
+/** The cards of the lowest value. */
 export function lowest(cards: readonly Card[]): readonly Card[] {
   const value = Math.min(...cards.map(({ age }) => age));
   return cards.filter(({ age }) => age === value);
 }
 
-/** The highest value among cards; 0 where there are none. */
+/** The highest value of the cards; 0 for an empty list. */
 export function highestValue(cards: readonly Card[]): number {
   let value = 0;
   for (const { age } of cards) if (age > value) value = age;
   return value;
 }
 
-/** How many different values there are among cards. */
+/** The number of different values of the cards. */
 export function differentValues(cards: readonly Card[]): number {
   return new Set(cards.map(({ age }) => age)).size;
 }

@@ -4,12 +4,12 @@ import { countOf, type Icon, type IconCounts } from './icons.ts';
 import { Board, HandOfCards, ScorePile, Shelf } from './zones.ts';
 
 const attributes = {
-  /** How many cards were tucked and scored by the player in the turn of whoever has it. */
+  /** Number of cards that the player has tucked and scored in the current turn. */
   tucked: 0,
   scored: 0,
 };
 
-/** A player and what belongs to them. */
+/** A player with hand, board, score pile and achievements. */
 export class Civilization extends Player.with(attributes) {
   hand = this.create(HandOfCards, 'hand');
   scorePile = this.create(ScorePile, 'score pile');
@@ -17,14 +17,14 @@ export class Civilization extends Player.with(attributes) {
   achievements = this.create(Shelf, 'achievements');
   specials = this.create(Space, 'special achievements');
 
-  /** All icons that can be seen on the board. */
+  /** All visible icons on the board. */
   get shown(): IconCounts {
     let shown = 0;
     for (const pile of this.board.piles) shown += pile.shown;
     return shown;
   }
 
-  /** How many of an icon can be seen on the board. */
+  /** The number of visible icons of one kind on the board. */
   icons(icon: Icon): number {
     return countOf(this.shown, icon);
   }
@@ -38,7 +38,7 @@ export class Civilization extends Player.with(attributes) {
     return highestValue(this.tops);
   }
 
-  /** How many achievements they have, of both kinds. */
+  /** The number of achievements, of both kinds. */
   get claims(): number {
     return this.achievements.size + this.specials.size;
   }

@@ -1,11 +1,11 @@
 import { readSaveGame, refused } from './save-check.ts';
 import type { SaveGame, SaveResult } from './save-format.ts';
 
-/** A save is some hundred kilobytes; what unfolds to more than this is not one. */
+/** Limit of the decompressed size, against decompression bombs; a save has some hundred kilobytes. */
 const MOST_BYTES = 50_000_000;
 
 /**
- * A save for storage: about a tenth of its size.
+ * Compresses a save to about a tenth of its size.
  *
  * @example
  * await writeFile('friday.innovation', await compressGameState(serializeGame(match, { timestamp: Date.now(), gameId: 'friday' })));
@@ -18,7 +18,7 @@ export async function compressGameState(save: SaveGame): Promise<Uint8Array> {
 }
 
 /**
- * A save from storage; what is damaged is refused.
+ * Decompresses and validates a save.
  *
  * @example
  * const read = await decompressGameState(await readFile('friday.innovation'));

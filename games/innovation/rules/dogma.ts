@@ -4,7 +4,7 @@ import { EFFECTS } from './effects/index.ts';
 import { type Dogma, Executor } from './executor.ts';
 import type { Innovation } from './game.ts';
 
-/** A player activates a card: others share its effects or suffer its demands. */
+/** Activates a card: other players share its effects or suffer its demands. */
 export function activate(game: Innovation, player: Civilization, card: Card): void {
   const { effects, dogma: icon } = card.definition;
   const dogma = begin(game, card);
@@ -43,7 +43,7 @@ function begin(game: Innovation, card: Card): Dogma {
   };
 }
 
-/** A player carries out a card alone: what it demands is left out, and nobody shares. */
+/** Executes a card for one player: without its demands, and without sharing. */
 function executeAlone(game: Innovation, player: Civilization, card: Card): void {
   game.message('{player} executes {card}', { player, card });
   const me = new Executor(game, player, begin(game, card), player);
@@ -52,7 +52,7 @@ function executeAlone(game: Innovation, player: Civilization, card: Card): void 
   });
 }
 
-/** Carries out one effect for one player; says whether anything was changed that counts for sharing. */
+/** Runs one effect for one player. Returns whether it made a change that counts for the sharing bonus. */
 function perform(me: Executor, effect: number): boolean {
   const { game, player, dogma } = me;
   const { card } = dogma;

@@ -5,25 +5,25 @@ import type { Innovation } from './game.ts';
 import type { Colour, Direction } from './icons.ts';
 import { ColourPile } from './zones.ts';
 
-/** A Dogma action, or a card that is executed by one player alone: what its effects know of each other. */
+/** State of a Dogma action, or of a card that one player executes alone, shared by its effects. */
 export interface Dogma {
   readonly card: Card;
-  /** Whether a demand of this action has done to anybody what it says. */
+  /** Whether a demand of this action was carried out by anybody. */
   demanded: boolean;
-  /** A number for each seat, for effects that compare what players have done. */
+  /** One number for each seat, for effects that compare players. */
   readonly tally: number[];
-  /** Whether the action is over before its last effect. */
+  /** Whether the action ends before its last effect. */
   over: boolean;
-  /** Executes a card for a player alone. */
+  /** Executes a card for one player alone. */
   readonly execute: (player: Civilization, card: Card) => void;
 }
 
-/** Whoever carries out an effect: an actor who knows the Dogma action, and is asked for choices. */
+/** The player who runs an effect: an actor that knows the Dogma action and asks the player for choices. */
 export class Executor extends Actor {
   readonly dogma: Dogma;
   private readonly activator: Civilization;
   private demander: Executor | undefined;
-  /** Lists of cards that were picked in an order. */
+  /** Lists whose order the player has already chosen. */
   private readonly ordered = new Set<readonly Card[]>();
 
   constructor(game: Innovation, player: Civilization, dogma: Dogma, activator: Civilization) {
@@ -32,14 +32,14 @@ export class Executor extends Actor {
     this.activator = activator;
   }
 
-  /** Who took the Dogma action. */
+  /** The player who took the Dogma action. */
   get by(): Executor {
     if (this.activator === this.player) return this;
     this.demander ??= new Executor(this.game, this.activator, this.dogma, this.activator);
     return this.demander;
   }
 
-  /** Carries out a card for this player alone: what it does not demand, in order, shared by nobody. */
+  /** Executes a card for this player alone: its effects in order, without demands and without sharing. */
   execute(card: Card | undefined): void {
     if (card) this.dogma.execute(this.player, card);
   }
@@ -48,7 +48,7 @@ export class Executor extends Actor {
     return this.game.win(player, this.dogma.card);
   }
 
-  /** Melds cards one by one. What lies on top in between may take a special achievement, so the order always matters. */
+  /** Melds cards one by one. The order matters, because each meld may fulfil a special achievement. */
   meldAll(cards: readonly Card[]): readonly Card[] {
     for (const card of this.inOrder('Meld which first?', cards)) this.meld(card);
     return cards;
@@ -66,26 +66,29 @@ export class Executor extends Actor {
     return cards;
   }
 
-  // Choices. Where there is nothing to choose from, as all can see, nobody is asked.
+  // Choices. A player is not asked if everyone can see that there is nothing to choose from.
 
-  /** One of some cards of which all know how many there are; a single one is taken without asking. */
+  /** Asks for one of several cards whose number is public; a single card is taken without asking. */
   pick<T>(words: string, from: readonly T[]): T | undefined {
     return from.length < 2 ? from[0] : this.player.choose(this.prompt(words), from);
   }
 
-  /** Names one of several things aloud. */
+  /** Asks the player to name one of several values, and logs it. */
   name<T extends string | number>(words: string, from: readonly T[]): T | undefined {
     const named = this.pick(words, from);
     if (named !== undefined) this.say('{player} names {named}', { named: String(named) });
     return named;
   }
 
-  /** One of some cards of which all know how many there are, or none. */
+  /** Asks for one of several cards whose number is public, or none. */
   may<T>(words: string, from: readonly T[]): T | undefined {
     return from.length === 0 ? undefined : this.player.choose(this.prompt(words), from, { optional: true });
   }
 
-  /** A hand card that passes a test on what only its owner sees. Whoever has none shows the hand to prove it. */
+  /**
+   * Asks for a hand card that passes a test which only its owner can check. A player without such a card shows the hand
+   * as proof.
+   */
   pickFromHand(words: string, test: (card: Card) => boolean): Card | undefined {
     const { cards } = this.hand;
     const fitting = cards.filter(test);
@@ -97,7 +100,10 @@ export class Executor extends Actor {
     return undefined;
   }
 
-  /** A hand card that passes a test on what only its owner sees, or none: whoever has cards is asked. */
+  /**
+   * Asks for a hand card, or none, with a test which only its owner can check. Every player with cards gets the
+   * question, so it reveals nothing.
+   */
   mayFromHand(words: string, test: (card: Card) => boolean): Card | undefined {
     const { cards } = this.hand;
     if (cards.length === 0) return undefined;
@@ -105,8 +111,8 @@ export class Executor extends Actor {
   }
 
   /**
-   * Several of some cards of which all know how many there are, one by one: from `min` to `max` of them, or as many as there are.
-   * What is then done with them is done in the order in which they were picked.
+   * Asks one by one for `min` to `max` of several cards whose number is public, or for all if there are fewer. Later
+   * verbs process them in the order in which they were picked.
    */
   pickSeveral(words: string, from: readonly Card[], min: number, max = min): readonly Card[] {
     if (from.length <= min) return from;
@@ -121,7 +127,7 @@ export class Executor extends Actor {
     return picked;
   }
 
-  /** Any number of hand cards that pass a test on what only their owner sees, one by one: asked until enough are picked. */
+  /** Asks one by one for any number of hand cards that pass a test which only their owner can check. */
   severalFromHand(words: string, test: (card: Card) => boolean): readonly Card[] {
     const { cards } = this.hand;
     const picked: Card[] = [];
@@ -135,7 +141,7 @@ export class Executor extends Actor {
     return picked;
   }
 
-  /** The `count` highest cards: ties are asked about. */
+  /** The `count` highest cards; the player chooses among ties. */
   pickHighest(words: string, from: readonly Card[], count = 1): readonly Card[] {
     return this.pickExtreme(words, from, count, -1);
   }
@@ -157,7 +163,7 @@ export class Executor extends Actor {
     return this.player.confirm(this.prompt(words));
   }
 
-  /** May splay one of these colours; gives the one that was splayed. */
+  /** Lets the player splay one of these colours. Returns the colour that was splayed. */
   maySplay(direction: Direction, colours: readonly Colour[]): Colour | undefined {
     const colour = this.may(
       `Splay ${direction}?`,
@@ -168,8 +174,8 @@ export class Executor extends Actor {
   }
 
   /**
-   * Cards in an order of the player's choice, asked one by one, unless they were picked in order. With a key, the order matters
-   * only among cards with the same.
+   * Asks for the order of cards one by one, unless they were picked in order. With a key, the order matters only among
+   * cards with the same key.
    */
   inOrder(words: string, cards: readonly Card[], key: (card: Card) => unknown = () => 0): readonly Card[] {
     if (this.ordered.has(cards)) return cards;

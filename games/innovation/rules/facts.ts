@@ -1,12 +1,12 @@
 import type { Colour, Icon } from './icons.ts';
 
-/** What is printed on a card: its four slots are top left, then the bottom row; an empty one shows a picture. */
+/** Printed values of a card. The four slots are top left, then the bottom row; an empty one shows a picture. */
 export interface Facts {
   readonly name: string;
   readonly age: number;
   readonly colour: Colour;
   readonly icons: readonly [Slot, Slot, Slot, Slot];
-  /** The icon that decides who shares and who is vulnerable. */
+  /** The icon that decides who shares and who must comply. */
   readonly dogma: Icon;
   readonly effects: readonly EffectFacts[];
 }
@@ -1306,5 +1306,5 @@ export const FACTS = {
   },
 } as const satisfies Readonly<Record<string, Facts>>;
 
-/** Which card it is. */
+/** Id of a card. */
 export type CardId = keyof typeof FACTS;

@@ -10,7 +10,7 @@ import {
 } from '@rookery/engine';
 import type { Innovation } from './game.ts';
 
-/** Turn after turn, from whoever begins. */
+/** The turns, from the starting player on. */
 export const turns: FlowNode<Innovation> = loop(
   eachPlayer(
     sequence(
@@ -21,7 +21,7 @@ export const turns: FlowNode<Innovation> = loop(
   ),
 );
 
-/** All put down their first card at once; then turns. */
+/** All players put down their first card at once; then turns follow. */
 export const flow: FlowNode<Innovation> = sequence(
   simultaneousActionStep('begin'),
   execute(({ game }) => game.open()),

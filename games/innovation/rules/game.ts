@@ -5,7 +5,7 @@ import { type CardId, FACTS } from './facts.ts';
 import { SPECIAL_NAMES, SPECIALS, Special, type SpecialName } from './specials.ts';
 import { AgeDeck, Board, ColourPile, HandOfCards, move, ScorePile, Shelf } from './zones.ts';
 
-/** What a game is doing inside a step. */
+/** States of the game within a step. */
 export const STAGES = ['AwaitingAction', 'ResolvingDogma', 'CheckingWinConditions'] as const;
 
 const AGES = frozenList([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
@@ -16,23 +16,25 @@ const options = {
 
 const attributes = {
   stage: oneOf(STAGES),
-  /** How many actions are left to whoever has the turn. */
+  /** Number of actions that the current player has left. */
   actionsLeft: 0,
-  /** Who takes the first turn. */
+  /** The player who takes the first turn. */
   starter: reference(Civilization),
-  /** How many things have been changed by effects: those that count for the bonus of sharing, and others. */
+  /** Number of changes by effects: those that count for the sharing bonus, and others. */
   changes: value(0).bookkeeping(),
   deeds: value(0).bookkeeping(),
-  /** What has ended the game: achievements, scores, or a card. */
+  /** The reason for the end of the game: achievements, score, or a card. */
   wonBy: '',
 };
 
 const events = {
-  /** A player has carried out an effect of a card, the first one being 0; whether that has changed anything. */
+  /**
+   * Emitted after a player has run an effect of a card, counted from 0. `changed` tells whether it changed anything.
+   */
   executed: event<{ player: Civilization; card: CardId; effect: number; changed: boolean }>(),
 };
 
-/** The table: decks by age, achievements, and five piles before each player. */
+/** The state of the game: decks by age, achievements, and the boards of the players. */
 export class Innovation extends Game.with(attributes, {
   player: Civilization,
   entities: { Card, AgeDeck, HandOfCards, ScorePile, ColourPile, Board, Shelf, Special },
@@ -42,7 +44,7 @@ export class Innovation extends Game.with(attributes, {
   decks = frozenList(AGES.map((age) => this.create(AgeDeck, `age ${age}`)));
   available = this.create(Shelf, 'achievements');
   specials = this.create(Space, 'special achievements', { layout: 'row' });
-  /** What has left the game for good. */
+  /** Cards that were removed from the game. */
   removed = this.create(Shelf, 'removed');
   cards = frozenList(
     (Object.keys(FACTS) as CardId[]).map((is) => {
@@ -55,7 +57,7 @@ export class Innovation extends Game.with(attributes, {
     return this.decks[age - 1] as AgeDeck;
   }
 
-  /** Shuffles, lays out the achievements, and deals two cards to everyone. */
+  /** Shuffles, lays out the achievements, and deals two cards to each player. */
   deal(): void {
     for (const deck of this.decks) deck.shuffle();
     for (const { top } of this.decks.slice(0, 9)) if (top) move(top, this.available, 'last');
@@ -63,7 +65,7 @@ export class Innovation extends Game.with(attributes, {
     for (const { hand } of this.players) this.deck(1).drawTo(hand, 2);
   }
 
-  /** All first cards are on the table: who has the first by the alphabet begins. */
+  /** Chooses the starting player once all first cards are down: the first card in alphabetical order starts. */
   open(): void {
     const titles = this.players.map(({ tops }) => tops[0]?.definition.name ?? '');
     const first = [...titles].sort((a, b) => (a < b ? -1 : 1))[0];
@@ -71,7 +73,7 @@ export class Innovation extends Game.with(attributes, {
     this.message('{player} begins with {title}', { player: this.starter, title: first ?? '' });
   }
 
-  /** The first to play has one action, with four players the second as well; all other turns have two. */
+  /** Sets the number of actions: one in the first turn and, with four players, in the second; two in all others. */
   beginTurn(): void {
     const opening = this.turn === 1 || (this.turn === 2 && this.players.length === 4);
     this.actionsLeft = opening ? 1 : 2;
@@ -89,17 +91,17 @@ export class Innovation extends Game.with(attributes, {
     return one !== other && !(this.inTeams && one.seat % 2 === other.seat % 2);
   }
 
-  /** The player, and the partner if there is one. */
+  /** The player, and the partner in a team game. */
   sideOf(player: Civilization): readonly Civilization[] {
     return this.players.filter((other) => !this.areOpponents(player, other));
   }
 
-  /** All players in the order of the table, beginning with one. */
+  /** All players in seat order, from one of them on. */
   from(player: Civilization): readonly Civilization[] {
     return [...this.players.slice(player.seat), ...this.players.slice(0, player.seat)];
   }
 
-  /** How many achievements win. */
+  /** The number of achievements that wins. */
   get target(): number {
     return this.inTeams ? 6 : 8 - this.players.length;
   }
@@ -117,7 +119,7 @@ export class Innovation extends Game.with(attributes, {
     this.checkAchievements(player);
   }
 
-  /** Gives a special achievement to a player if nobody has it yet. */
+  /** Gives a special achievement to a player, unless somebody already has it. */
   claim(player: Civilization, name: SpecialName): void {
     const special = this.specials.first(Special, (each) => each.name === name);
     if (!special) return;
@@ -127,7 +129,7 @@ export class Innovation extends Game.with(attributes, {
     this.checkAchievements(player);
   }
 
-  /** Lets everyone take the special achievements whose conditions they fulfil: first whoever has the turn. */
+  /** Gives special achievements to all players who fulfil their conditions, the current player first. */
   settle(): void {
     if (this.specials.isEmpty) return;
     const { players, currentPlayer } = this;
@@ -147,12 +149,15 @@ export class Innovation extends Game.with(attributes, {
     this.stage = stage;
   }
 
-  /** A card lets a player win, and the partner too. */
+  /** Ends the game because of a card: the player wins, and the partner too. */
   win(player: Civilization, card: Card): never {
     return this.finish(this.sideOf(player), card.definition.name);
   }
 
-  /** There is no card to draw: the highest score wins, then more achievements; equals win nothing. */
+  /**
+   * Ends the game because there is no card to draw: the highest score wins, then the most achievements. A tie has no
+   * winner.
+   */
   endByScore(): never {
     this.stage = 'CheckingWinConditions';
     const sides = this.players.map((player) => this.sideOf(player));
@@ -172,7 +177,7 @@ export class Innovation extends Game.with(attributes, {
     return this.endNow(claim);
   }
 
-  /** All hands, boards and score piles leave the game. */
+  /** Removes all hands, boards and score piles from the game. */
   removeAll(): void {
     for (const { hand, scorePile, board } of this.players) {
       for (const zone of [hand, scorePile, ...board.piles]) for (const card of zone.cards) move(card, this.removed, 'last');

@@ -3,7 +3,7 @@ import type { Civilization } from './civilization.ts';
 import type { Innovation } from './game.ts';
 import { countOf, ICONS } from './icons.ts';
 
-/** How far a number goes beyond the best of the opponents, from 0 to 1 with an even score at a half. */
+/** Compares a number with the best opponent's, from 0 to 1; 0.5 if equal. */
 function lead(
   game: Innovation,
   player: Civilization,
@@ -15,10 +15,10 @@ function lead(
   return 0.5 + ahead / (2 * (Math.abs(ahead) + scale));
 }
 
-/** What makes a position good. Everyone can see all of it: ages of hidden cards are known, faces are not asked for. */
+/** Heuristics from public information: the age of a hidden card is public, its face is not. */
 export const heuristics: Readonly<Record<string, Heuristic<Innovation>>> = {
   achievements: {
-    words: 'achievements on the way to the target',
+    words: 'achievements towards the target',
     value: ({ game, player }) => game.sideOf(player).reduce((sum, { claims }) => sum + claims, 0) / game.target,
     weight: 8,
   },

@@ -10,18 +10,19 @@ import { print } from './print.ts';
 import { move } from './zones.ts';
 
 /**
- * Innovation by Carl Chudyk, the base game in its third edition, for two to four players or two teams of two. All 105 cards, by
- * their facts; what they say is told in our own words.
+ * Innovation by Carl Chudyk, the base game in its third edition, for two to four players or two teams of two. All 105
+ * cards with their facts; the effects are in our own words.
  *
- * Everyone builds a civilization: cards lie before a player in five piles by colour, and the icons that can be seen on them
- * decide whose Dogma others share, and who must suffer its demands. In a turn a player takes two actions: draw a card of the age
+ * Everyone builds a civilization: cards lie in five piles by colour, and their visible icons decide who
+ * shares a Dogma action, and who must comply with its demands. In a turn a player takes two actions: draw a card of the age
  * of their highest top card, meld a card onto its pile, claim an achievement (with five points an age and a top card of it), or
- * activate a top card. Special achievements are taken by whoever first fulfils their conditions, at once.
+ * activate a top card. The first player to fulfil the condition of a special achievement takes it at once.
  *
- * The game ends at once when a player (or team) has enough achievements, when a card says so, or when a card above age 10 would
- * have to be drawn: then the highest score wins.
+ * The game ends at once when a player (or team) has enough achievements, when a card says so, or when a player
+ * would have to draw a card above age 10: then the highest score wins.
  *
- * With `teams` and four players, partners sit opposite: they make no demands on each other, and their achievements and scores are added.
+ * With `teams` and four players, partners sit opposite each other: they make no demands on each other, and add up their
+ * achievements and scores.
  *
  * @example
  * const match = createMatch(innovation, { players: 3 });
@@ -33,7 +34,7 @@ export const innovation = defineGame(Innovation, ({ action }) => ({
   setup: ({ game }) => game.deal(),
   actions: {
     begin: action('Put down your first card')
-      .choose('card', ({ player }) => player.hand.cards)
+      .choose('card', ({ player }) => player.hand.cards, { prompt: 'Choose your first card' })
       .do(({ game, player, card }) => {
         move(card, player.board);
         game.message('{player} puts down {card}', { player, card });
@@ -43,19 +44,19 @@ export const innovation = defineGame(Innovation, ({ action }) => ({
       new Actor(game, player).draw(player.reach);
     }),
     meld: action('Meld a card from your hand')
-      .choose('card', ({ player }) => player.hand.cards)
+      .choose('card', ({ player }) => player.hand.cards, { prompt: 'Choose a card to meld' })
       .do(({ game, player, card }) => {
         game.actionsLeft--;
         new Actor(game, player).meld(card);
       }),
     achieve: action('Claim an achievement')
-      .choose('age', ({ game, player }) => game.claimable(player))
+      .choose('age', ({ game, player }) => game.claimable(player), { prompt: 'Choose the age of the achievement' })
       .do(({ game, player, age }) => {
         game.actionsLeft--;
         game.achieve(player, age);
       }),
     dogma: action('Activate a top card')
-      .choose('card', ({ player }) => player.tops)
+      .choose('card', ({ player }) => player.tops, { prompt: 'Choose a top card to activate' })
       .do(({ game, player, card }) => {
         game.actionsLeft--;
         activate(game, player, card);

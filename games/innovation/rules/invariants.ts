@@ -2,8 +2,8 @@ import type { Innovation } from './game.ts';
 import { COLOURS } from './icons.ts';
 
 /**
- * What is wrong with a table, in words; nothing, if all is well. All cards must be somewhere, once, each in the right place;
- * piles splayed only where they can be; and what is counted must be what counting from scratch gives.
+ * Describes the first broken invariant; undefined if all hold. Every card must be in exactly one place, and in a legal one;
+ * only piles of two or more cards may be splayed; cached counts must equal a fresh count.
  *
  * @example
  * const problem = problemOn(match.game);

@@ -1,4 +1,5 @@
-import { createMatch, seededRandom, viewFor } from '@rookery/engine';
+import { createMatch, seededRandom } from '@rookery/engine';
+import { viewFor } from '@rookery/engine/view';
 import { expect, test } from 'vitest';
 import german from '../words/de.ts';
 import { FACTS, type Facts } from './facts.ts';
@@ -24,7 +25,7 @@ test('what is printed is the same for all at all times, and nothing stands under
   const match = createMatch(innovation, { players: 3, seed: 'legend' });
   const random = seededRandom('legend');
   for (let step = 0; step < 60 && !match.isOver; step++) {
-    for (const viewer of [0, 1, 2, undefined]) expect(viewFor(match, viewer).more.legend).toBe(legend);
+    for (const viewer of [0, 1, 2, undefined]) expect(viewFor(match, viewer).facts.legend).toBe(legend);
     const move = match.sample(random, 'descent');
     if (move !== undefined) match.play(move);
   }

@@ -3,10 +3,10 @@ import { SPECIALS } from './specials.ts';
 
 type Printed = Readonly<Record<string, string | readonly string[]>>;
 
-/** Where a card shows no icon but a picture. */
+/** Printed in slots that show a picture instead of an icon. */
 const PICTURE = '–';
 
-/** What is printed on a card: its icons by their places, top left first and then the bottom row; its effects, a line each. */
+/** Printed lines of a card: its icons by slot, top left first and then the bottom row; its effects, one line each. */
 function printedOn({ colour, icons, dogma, effects }: Facts): Printed {
   return {
     colour,
@@ -21,7 +21,7 @@ const specials = Object.entries(SPECIALS).map(
   ([name, { words }]) => [name, { '': `Yours as soon as you ${words}.` }] as const,
 );
 
-/** What people are told of the table. All other attributes are for the rules and for bots. */
+/** The attributes that the table shows; all others are for rules and bots. */
 export const legend = {
   facts: { Game: ['actionsLeft'], Player: ['score', 'eliminated'], ColourPile: ['splay'] },
   printed: Object.fromEntries<Printed>([...cards, ...specials]),

@@ -2,18 +2,18 @@ import type { Definition, Match } from '@rookery/engine';
 import { type Innovation, STAGES } from './game.ts';
 
 /**
- * The states that a game goes through.
+ * States of a match.
  *
  * @example
  * PHASES.includes('AwaitingChoice'); // true
  */
 export const PHASES = [...STAGES, 'AwaitingChoice', 'GameOver'] as const;
-/** The state a game is in. */
+/** State of a match. */
 export type Phase = (typeof PHASES)[number];
 
 /**
- * The state a match is in. Between two inputs a player must act or choose, or the game is over; what effects and rules see while
- * a step runs is that a card is resolved or that a claim is checked.
+ * Returns the state of a match. Between inputs a player must act or choose, or the game is over; the other states occur
+ * only inside a step, where effects and rules see them.
  *
  * @example
  * if (phaseOf(match) === 'AwaitingChoice') console.log(match.questions[0]?.prompt);

@@ -1,5 +1,5 @@
 import { type AnyGame, createMatch, type Match, seededRandom } from '@rookery/engine';
-import { type Preview, preview } from '@rookery/engine/inspect';
+import { type Preview, preview } from '@rookery/engine/worlds';
 import { expect, test } from 'vitest';
 import { innovation } from './index.ts';
 

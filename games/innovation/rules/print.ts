@@ -7,7 +7,7 @@ const SPLAYED = { none: '', left: ' <', right: ' >', up: ' ^' } as const;
 
 const withAge = (card: Card): string => `${card} (${card.age})`;
 
-/** Cards in no order as someone knows them: by name, or by their age alone. */
+/** Prints cards without order, as the viewer knows them: by name, or by age if hidden. */
 function told(cards: readonly Card[], viewer: Civilization | undefined): string {
   const known = cards.filter((card) => card.isKnownTo(viewer)).map(withAge);
   const ages = cards.filter((card) => !card.isKnownTo(viewer)).map(({ age }) => age);
@@ -29,12 +29,12 @@ function side(player: Civilization, viewer: Civilization | undefined): readonly 
   ];
 }
 
-/** What a card does, for whoever may use it. */
+/** Prints the effects of a card. */
 function textOf({ definition: { name, dogma, effects } }: Card): string {
   return `  ${name} (${dogma}): ${effects.map(({ text, demand }) => `${demand ? 'DEMAND ' : ''}${text}`).join(' / ')}`;
 }
 
-/** The table as someone sees it: piles from top to bottom with their splay, hidden cards by their age. */
+/** Prints the game for a viewer: piles from top to bottom with their splay, hidden cards by age. */
 export function print(game: Innovation, viewer: Civilization | undefined): string {
   const { decks, available, specials, players, target, actionsLeft } = game;
   return [

@@ -1,4 +1,5 @@
-import { createMatch, type EntityView, offersFor, seededRandom, viewFor } from '@rookery/engine';
+import { createMatch, seededRandom } from '@rookery/engine';
+import { type EntityView, offersFor, viewFor } from '@rookery/engine/view';
 import { expectIllegal, expectMoves, expectRefused, leaksOf } from '@rookery/testing';
 import { describe, expect, test } from 'vitest';
 import { type CardId, FACTS, type Facts } from './facts.ts';

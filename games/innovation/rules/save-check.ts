@@ -1,56 +1,57 @@
+import { checkShape, inputShape, type Shape, shape } from '@rookery/engine/check';
 import { type CardId, FACTS } from './facts.ts';
-import { COLOURS, SPLAYS } from './icons.ts';
+import { SPLAYS } from './icons.ts';
 import { PHASES } from './phase.ts';
 import { SAVE_VERSION, type SavedState, type SaveGame, type SaveProblem, type SaveResult } from './save-format.ts';
 
 type Plain = Readonly<Record<string, unknown>>;
 
-/** What a part of a save must be, in words, and a test of it. */
-interface Shape {
-  readonly words: string;
-  readonly fits: (value: unknown) => boolean;
+const { text, flag } = shape;
+const isPlain = (value: unknown): value is Plain => typeof value === 'object' && value !== null && !Array.isArray(value);
+const count = shape.whole({ min: 0 });
+/** The id of a card. */
+const card: Shape<CardId> = (value) =>
+  typeof value === 'string' && Object.hasOwn(FACTS, value) ? undefined : { path: '', reason: 'should be the id of a card' };
+const cards = shape.list(card);
+const hands = shape.list(cards);
+const pile = shape.object({ cards, splayDirection: shape.oneOf(...SPLAYS) });
+const board = shape.object({ red: pile, yellow: pile, green: pile, blue: pile, purple: pile });
+
+/** A list with a length in a range. */
+function sized<T>(part: Shape<T>, min: number, max: number): Shape<readonly T[]> {
+  const items = shape.list(part);
+  return (value) => {
+    const fits = !Array.isArray(value) || (value.length >= min && value.length <= max);
+    return fits ? items(value) : { path: '', reason: `should have ${min === max ? min : `${min} to ${max}`} parts` };
+  };
 }
 
-const isPlain = (value: unknown): value is Plain => typeof value === 'object' && value !== null && !Array.isArray(value);
-const listOf = (words: string, fits: (value: unknown) => boolean): Shape => ({
-  words: `a list of ${words}`,
-  fits: (value) => Array.isArray(value) && value.every(fits),
-});
-const oneOf = (words: string, values: readonly unknown[]): Shape => ({ words, fits: (value) => values.includes(value) });
-
-const text: Shape = { words: 'a text', fits: (value) => typeof value === 'string' };
-const count: Shape = { words: 'a whole number', fits: (value) => Number.isInteger(value) && Number(value) >= 0 };
-const cards = listOf('ids of cards', (value) => typeof value === 'string' && Object.hasOwn(FACTS, value));
-const handfuls = listOf('lists of ids of cards, one for each player', cards.fits);
-const names = listOf('two to four names', text.fits);
-
-const isPile = (value: unknown): boolean =>
-  isPlain(value) && cards.fits(value.cards) && SPLAYS.some((splay) => splay === value.splayDirection);
-
-const SHAPES: Readonly<Record<string, Shape>> = {
+/** Shape of a save of the present version. Whether its parts fit together is checked after it. */
+const saveShape: Shape<SaveGame> = shape.object({
+  version: shape.oneOf(SAVE_VERSION),
   timestamp: count,
-  'metadata.players': { ...names, fits: (value) => names.fits(value) && [2, 3, 4].includes((value as unknown[]).length) },
-  'metadata.gameId': text,
-  'metadata.turnCount': count,
-  'gameState.currentPlayer': oneOf('a seat', [0, 1, 2, 3]),
-  'gameState.phase': oneOf(`one of ${PHASES.join(', ')}`, PHASES),
-  'gameState.rngSeed': text,
-  'gameState.rngState': count,
-  'gameState.teams': oneOf('true or false', [true, false]),
-  'gameState.hands': handfuls,
-  'gameState.boards': listOf(
-    'boards, each with five piles that have cards and a splayDirection',
-    (value) => isPlain(value) && COLOURS.every((colour) => isPile(value[colour])),
+  metadata: shape.object({ players: sized(text, 2, 4), gameId: text, turnCount: count }),
+  gameState: shape.object(
+    {
+      currentPlayer: shape.whole({ min: 0, max: 3 }),
+      phase: shape.oneOf(...PHASES),
+      rngSeed: text,
+      rngState: count,
+      teams: flag,
+      hands,
+      boards: shape.list(board),
+      scores: hands,
+      achievements: shape.list(shape.list(shape.either(count, text))),
+      decks: sized(cards, 10, 10),
+      availableAchievements: shape.list(count),
+      availableSpecialAchievements: shape.list(text),
+      actionsRemaining: shape.whole({ min: 0, max: 2 }),
+      eventLog: shape.list(inputShape),
+      hash: text,
+    },
+    { pendingChoice: shape.object({ player: count, type: text, prompt: text }) },
   ),
-  'gameState.scores': handfuls,
-  'gameState.achievements': listOf('lists of ages and names, one for each player', Array.isArray),
-  'gameState.decks': { words: 'ten lists of ids of cards', fits: (value) => handfuls.fits(value) && isLong(value, 10) },
-  'gameState.availableAchievements': listOf('ages', count.fits),
-  'gameState.availableSpecialAchievements': listOf('names', text.fits),
-  'gameState.actionsRemaining': oneOf('0, 1 or 2', [0, 1, 2]),
-  'gameState.eventLog': listOf('inputs', isPlain),
-  'gameState.hash': text,
-};
+});
 
 const isLong = (value: unknown, length: number): boolean => Array.isArray(value) && value.length === length;
 
@@ -58,7 +59,7 @@ export function refused<T>(error: SaveProblem['error'], path: string, message: s
   return { ok: false, problem: { error, message, details: { path }, recoverable } };
 }
 
-/** How a save of an earlier version becomes one of the next. */
+/** Migrations by version: each turns a save into one of the next version. */
 const MIGRATIONS: Readonly<Record<string, (save: Plain) => Plain>> = {
   '1.0.0': (save) => ({
     ...save,
@@ -67,54 +68,49 @@ const MIGRATIONS: Readonly<Record<string, (save: Plain) => Plain>> = {
   }),
 };
 
-/** A save of an earlier version, as this version writes it. Anything else is left as it is. */
+/** Migrates a save to the current version. Returns other data unchanged. */
 function migrated(data: Plain): Plain {
   const step = typeof data.version === 'string' && Object.hasOwn(MIGRATIONS, data.version) && MIGRATIONS[data.version];
   return step ? migrated(step(data)) : data;
 }
 
 /**
- * Reads data as a save, of this version or of an earlier one.
+ * Reads data as a save of the current or an earlier version.
  *
  * @example
  * const read = readSaveGame(JSON.parse(text));
  * if (read.ok) console.log(read.value.metadata.players);
  */
 export function readSaveGame(data: unknown): SaveResult<SaveGame> {
-  const problem = validateSaveGame(data);
-  return problem === null ? { ok: true, value: migrated(data as Plain) as unknown as SaveGame } : { ok: false, problem };
+  if (!isPlain(data)) return refused('SerializationError', '', 'A save must be an object.');
+  const save = migrated(data);
+  if (save.version !== SAVE_VERSION) {
+    const known = [...Object.keys(MIGRATIONS), SAVE_VERSION].join(' or ');
+    const message = `The version of a save must be ${known}, not ${JSON.stringify(save.version)}.`;
+    return refused('SerializationError', 'version', message, true);
+  }
+  const checked = checkShape(saveShape, save);
+  if (!checked.ok) {
+    const path = checked.refusal.path.slice(1).replaceAll('/', '.');
+    return refused('SerializationError', path, `${path} ${checked.refusal.reason}.`);
+  }
+  const problem = inconsistency(checked.value);
+  return problem === null ? checked : { ok: false, problem };
 }
 
 /**
- * What is wrong with a save, of this version or of an earlier one; null if nothing is. Whether its state follows from its inputs is only
- * known once it is loaded.
+ * Describes the first problem of a save of the current or an earlier version; null if there is none. Only loading it can
+ * check that its state follows from its inputs.
  *
  * @example
- * validateSaveGame({ version: '1.1.0' })?.message; // timestamp must be a whole number.
+ * validateSaveGame({ version: '1.1.0' })?.message; // timestamp is missing.
  */
 export function validateSaveGame(given: unknown): SaveProblem | null {
-  const problem = (path: string, message: string, newer = false): SaveProblem => ({
-    error: 'SerializationError',
-    message,
-    details: { path },
-    recoverable: newer,
-  });
-  if (!isPlain(given)) return problem('', 'A save must be an object.');
-  const data = migrated(given);
-  if (data.version !== SAVE_VERSION) {
-    const known = [...Object.keys(MIGRATIONS), SAVE_VERSION].join(' or ');
-    return problem('version', `The version of a save must be ${known}, not ${JSON.stringify(data.version)}.`, true);
-  }
-  for (const [path, { words, fits }] of Object.entries(SHAPES)) {
-    const [part = '', key] = path.split('.');
-    const held = data[part];
-    if (!fits(key === undefined ? held : isPlain(held) ? held[key] : undefined))
-      return problem(path, `${path} must be ${words}.`);
-  }
-  return inconsistency(data as unknown as SaveGame);
+  const read = readSaveGame(given);
+  return read.ok ? null : read.problem;
 }
 
-/** Everything has the right form: what does not go together? */
+/** Describes the first contradiction between well-formed fields; null if there is none. */
 function inconsistency({ metadata, gameState }: SaveGame): SaveProblem | null {
   const problem = (path: string, message: string): SaveProblem => ({
     error: 'CorruptState',

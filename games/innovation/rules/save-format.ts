@@ -4,7 +4,7 @@ import type { Colour, Splay } from './icons.ts';
 import type { Phase } from './phase.ts';
 
 /**
- * The version of the format of saves. Version 1.0.0 knew no teams.
+ * Version of the save format. Version 1.0.0 had no teams.
  *
  * @example
  * save.version === SAVE_VERSION;
@@ -14,12 +14,12 @@ export const SAVE_VERSION = '1.1.0';
 /** The piles of a player, each from top to bottom. */
 export type SavedBoard = Readonly<Record<Colour, { readonly cards: readonly CardId[]; readonly splayDirection: Splay }>>;
 
-/** What a save says of the table: enough to show it without playing the game again. Players are seats, achievements ages. */
+/** The visible state of a save, enough to show it without a replay. Players are seats, achievements are ages. */
 export interface SavedState {
   readonly currentPlayer: number;
   readonly phase: Phase;
   readonly rngSeed: string;
-  /** How many words of the random stream were drawn. */
+  /** Number of values drawn from the random stream. */
   readonly rngState: number;
   readonly teams: boolean;
   readonly hands: readonly (readonly CardId[])[];
@@ -31,34 +31,34 @@ export interface SavedState {
   readonly availableSpecialAchievements: readonly string[];
   readonly actionsRemaining: number;
   readonly pendingChoice?: { readonly player: number; readonly type: string; readonly prompt: string };
-  /** Every input: what the whole state follows from, together with the seed. */
+  /** Every input; with the seed, it determines the whole state. */
   readonly eventLog: readonly Input[];
-  /** What playing it again must come to. */
+  /** Expected hash of the state after the replay. */
   readonly hash: string;
 }
 
-/** A game as it is kept in a file. */
+/** A match as a save file. */
 export interface SaveGame {
   readonly version: typeof SAVE_VERSION;
-  /** When it was saved, in milliseconds since 1970. */
+  /** Time of saving, in milliseconds since 1970. */
   readonly timestamp: number;
   readonly metadata: { readonly players: readonly string[]; readonly gameId: string; readonly turnCount: number };
   readonly gameState: SavedState;
 }
 
-/** Why a save cannot be used. */
+/** Reason why a save cannot be used. */
 export interface SaveProblem {
-  /** It cannot be read as a save, or it can, and does not hold together. */
+  /** SerializationError: it cannot be read as a save. CorruptState: its parts contradict each other. */
   readonly error: 'SerializationError' | 'CorruptState';
-  /** What is wrong and what would be right. */
+  /** The problem, and what would be right. */
   readonly message: string;
-  /** The part that is wrong. */
+  /** The invalid part. */
   readonly details?: { readonly path: string };
-  /** Whether another save might be read by this program: not where it is newer than the program. */
+  /** True if a newer version of this program might read the save. */
   readonly recoverable: boolean;
 }
 
-/** What was asked for, or why it cannot be had. */
+/** The value, or the problem that prevents it. */
 export type SaveResult<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly problem: SaveProblem };

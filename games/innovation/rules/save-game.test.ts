@@ -15,7 +15,7 @@ import {
 
 const WHEN = { timestamp: 1_700_000_000_000, gameId: 'friday' };
 
-/** A match some way in: after so many inputs, or where a choice is pending. */
+/** A match after `inputs` inputs, or at the next pending choice. */
 function played(inputs: number, options: { players?: number; teams?: boolean } = {}): Match<Definition<Innovation>> {
   const { players = 3, teams = false } = options;
   const match = createMatch(innovation, { players, options: { teams }, seed: `save ${inputs}` });

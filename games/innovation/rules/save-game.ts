@@ -1,4 +1,5 @@
-import { type Definition, load, type Match, save } from '@rookery/engine';
+import { type Definition, type Match, tryCreateMatch } from '@rookery/engine';
+import { replayInput } from '@rookery/engine/host';
 import type { CardId } from './facts.ts';
 import type { Innovation } from './game.ts';
 import { innovation } from './innovation.ts';
@@ -7,7 +8,7 @@ import { readSaveGame, refused } from './save-check.ts';
 import { SAVE_VERSION, type SavedBoard, type SavedState, type SaveGame, type SaveResult } from './save-format.ts';
 
 /**
- * A match as a save. The moment and the name of the game are given: rules know no clock.
+ * Creates the save of a match. The caller gives the time and the id, because rules have no clock.
  *
  * @example
  * const save = serializeGame(match, { timestamp: Date.now(), gameId: 'friday' });
@@ -26,8 +27,7 @@ export function serializeGame(
 }
 
 function stateOf(match: Match<Definition<Innovation>>): SavedState {
-  const { game, questions } = match;
-  const { seed, log, hash } = save(match);
+  const { game, questions, seed } = match;
   const [question] = questions;
   return {
     currentPlayer: game.currentPlayer.seat,
@@ -49,8 +49,8 @@ function stateOf(match: Match<Definition<Innovation>>): SavedState {
     ...(question && {
       pendingChoice: { player: question.seat, type: question.selection.kind, prompt: question.prompt },
     }),
-    eventLog: log,
-    hash,
+    eventLog: match.log.slice(),
+    hash: match.hash(),
   };
 }
 
@@ -65,7 +65,7 @@ function boardOf(piles: Innovation['players'][number]['board']['piles']): SavedB
 }
 
 /**
- * Goes on from a save, of this version or an earlier one. Damaged or foreign data is refused with what is wrong.
+ * Restores a match from a save of the current or an earlier version. Damaged or foreign data is refused with its problem.
  *
  * @example
  * const loaded = deserializeGame(JSON.parse(text));
@@ -75,23 +75,22 @@ export function deserializeGame(data: unknown): SaveResult<Match<Definition<Inno
   const read = readSaveGame(data);
   if (!read.ok) return read;
   const { metadata, gameState } = read.value;
-  const { eventLog: log, rngSeed: seed, hash, teams } = gameState;
-  const { name: game, version } = innovation;
-  const loaded = load(innovation, {
-    format: 1,
-    game,
-    version,
-    players: metadata.players,
-    options: { teams },
-    seed,
-    log,
-    hash,
-  });
-  if (!loaded.ok) return refused('CorruptState', 'gameState.eventLog', loaded.refusal.message);
-  const state: SavedState = stateOf(loaded.value);
+  const { eventLog, rngSeed: seed, teams } = gameState;
+  const made = tryCreateMatch(innovation, { players: metadata.players, options: { teams }, seed });
+  if (!made.ok) return refused('CorruptState', 'metadata.players', made.refusal.message);
+  const match = made.value;
+  for (const [number, input] of eventLog.entries()) {
+    try {
+      replayInput(match, input);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      return refused('CorruptState', 'gameState.eventLog', `gameState.eventLog, input ${number}: ${reason}`);
+    }
+  }
+  const state: SavedState = stateOf(match);
   for (const [part, value] of Object.entries(state)) {
     if (JSON.stringify(value) !== JSON.stringify(gameState[part as keyof SavedState]))
       return refused('CorruptState', `gameState.${part}`, `gameState.${part} is not what the inputs come to.`);
   }
-  return { ok: true, value: loaded.value };
+  return { ok: true, value: match };
 }

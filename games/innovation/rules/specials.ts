@@ -2,10 +2,10 @@ import { Piece } from '@rookery/engine';
 import type { Civilization } from './civilization.ts';
 import { countOf, ICONS } from './icons.ts';
 
-/** One of the five achievements that are taken at once by whoever fulfils its condition. */
+/** One of the five special achievements, which the first player to fulfil its condition takes at once. */
 export class Special extends Piece {}
 
-/** The special achievements: what they ask for, and whether a player has it. */
+/** The special achievements: their conditions, in words and as a test. */
 export const SPECIALS = {
   Monument: {
     words: 'tuck six cards or score six cards in one turn',

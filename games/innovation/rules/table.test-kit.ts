@@ -1,4 +1,5 @@
-import { type Definition, defineGame, type Match, viewFor } from '@rookery/engine';
+import { type Definition, defineGame, type Match } from '@rookery/engine';
+import { viewFor } from '@rookery/engine/view';
 import { scenario } from '@rookery/testing';
 import { Card } from './card.ts';
 import type { Civilization } from './civilization.ts';
@@ -10,7 +11,7 @@ import { innovation } from './index.ts';
 import { SPECIAL_NAMES, Special, type SpecialName } from './specials.ts';
 import { move } from './zones.ts';
 
-/** What a player has, by the ids of cards. A pile is told from top to bottom; with a direction it is splayed. */
+/** The cards of a player, by id. Piles are listed from top to bottom; a pile with a direction is splayed. */
 export interface Seat {
   readonly hand?: readonly CardId[];
   readonly score?: readonly CardId[];
@@ -31,7 +32,7 @@ export interface Position {
   /** Ages whose decks are empty: their cards are out of the game. */
   readonly empty?: readonly number[];
   readonly teams?: boolean;
-  /** Who has the first turn; the first player, unless told. */
+  /** The player with the first turn. @default the first player */
   readonly first?: number;
 }
 
@@ -115,8 +116,8 @@ export function play(id: CardId, seats: readonly Seat[], rest: Omit<Position, 's
 export type Answer = string | boolean | number | readonly CardId[];
 
 /**
- * Whoever is asked answers, one answer after the other. A list answers a question that is asked until enough are picked: one by
- * one, and then that it is enough.
+ * Answers pending questions, one after the other. A list answers a repeated question: one card at a time, then that it
+ * is enough.
  */
 export function answer(match: Table, ...answers: readonly Answer[]): Table {
   for (const each of answers) {
@@ -147,7 +148,7 @@ function meant({ game }: Table, value: Answer): unknown {
   return value in FACTS ? cardOf(game, value as CardId) : value;
 }
 
-/** Who is asked what, and what may be answered: ids of cards, or values; undefined where nobody is asked. */
+/** The pending question: its seat, its prompt and its candidates as card ids or values; undefined if there is none. */
 export function asked(
   match: Table,
 ): { readonly seat: number; readonly prompt: string; readonly from: readonly unknown[] } | undefined {
@@ -163,11 +164,11 @@ export function asked(
 
 const ids = (cards: readonly Card[]): readonly CardId[] => cards.map(({ is }) => is);
 
-/** What a player holds, in alphabetical order. */
+/** A player's hand, in alphabetical order. */
 export const hand = ({ game }: Table, seat: number): readonly CardId[] =>
   [...ids(game.players[seat]?.hand.cards ?? [])].sort();
 
-/** What a player has scored, in alphabetical order. */
+/** A player's score pile, in alphabetical order. */
 export const scored = ({ game }: Table, seat: number): readonly CardId[] =>
   [...ids(game.players[seat]?.scorePile.cards ?? [])].sort();
 
@@ -186,5 +187,5 @@ export const bottom = ({ game }: Table, age: number, count = 1): readonly CardId
 export const specials = ({ game }: Table, seat: number): readonly string[] =>
   (game.players[seat]?.specials.children ?? []).map(({ name }) => name);
 
-/** The log, as a seat or whoever only watches reads it. */
+/** The log as a seat or a spectator reads it. */
 export const log = (match: Table, seat?: number): readonly string[] => viewFor(match, seat).messages;

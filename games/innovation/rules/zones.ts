@@ -3,13 +3,13 @@ import { Deck, type Entity, frozenList, Hand, oneOf, Pile, Player, Space } from 
 import { Card } from './card.ts';
 import { COLOURS, type Colour, SPLAYS } from './icons.ts';
 
-/** The cards of an age, face down. */
+/** The face-down cards of an age. */
 export class AgeDeck extends mix(Deck, [Atable.of(Card), Eachable.of(Card)]) {}
 
-/** What a player holds. */
+/** A player's hand. */
 export class HandOfCards extends mix(Hand, [Eachable.of(Card)]) {}
 
-/** What a player has scored: only they see the faces. */
+/** A player's scored cards; only the owner sees the faces. */
 export class ScorePile extends mix(Hand, [Eachable.of(Card)]) {
   recount(): void {
     const { parent } = this;
@@ -17,13 +17,13 @@ export class ScorePile extends mix(Hand, [Eachable.of(Card)]) {
   }
 }
 
-/** The cards of a colour on a board, and how they are splayed; the icons that they show are kept with them. */
+/** The cards of a colour on a board, their splay, and a cache of their visible icons. */
 export class ColourPile extends mix(Pile, [Atable.of(Card), Eachable.of(Card)]).with({
   colour: oneOf(COLOURS),
   splay: oneOf(SPLAYS),
   shown: 0,
 }) {
-  /** Counts what can be seen; a pile of one card or none is not splayed. */
+  /** Updates the visible icons. A pile of fewer than two cards is not splayed. */
   recount(): void {
     if (this.size < 2 && this.splay !== 'none') this.splay = 'none';
     this.shown = this.countShown();
@@ -37,7 +37,7 @@ export class ColourPile extends mix(Pile, [Atable.of(Card), Eachable.of(Card)]).
   }
 }
 
-/** The five piles in front of a player. */
+/** The five piles of a player. */
 export class Board extends Space {
   piles = frozenList(COLOURS.map((colour) => this.create(ColourPile, colour, { colour })));
 
@@ -53,13 +53,13 @@ export class Board extends Space {
   }
 }
 
-/** Achievements that lie face down: nobody ever sees what they are, only their age. */
+/** Face-down achievements; only their age is ever known. */
 export class Shelf extends mix(Deck, [Eachable.of(Card)]) {}
 
-/** Where a card can be: on a board it goes onto the pile of its colour. */
+/** A place for cards. On a board, a card goes onto the pile of its colour. */
 export type Place = AgeDeck | HandOfCards | ScorePile | ColourPile | Board | Shelf;
 
-/** Moves a card. What is counted where it was and where it goes to is counted anew; says whether that is on a board. */
+/** Moves a card and updates the cached counts of both places. Returns whether a board has changed. */
 export function move(card: Card, place: Place, position?: 'last', openly = false): boolean {
   const from = card.parent;
   const to = place instanceof Board ? place.pile(card.colour) : place;

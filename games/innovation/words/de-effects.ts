@@ -1,4 +1,4 @@
-/** What the cards do, in German, by what they do in English. “Their” is of whoever demands. */
+/** Effects of the cards in German, by their English text. “Their” refers to the player who demands. */
 export const EFFECTS = {
   'You may return one, two or three hand cards. If you did, draw a card whose value is the number returned and score it.':
     'Du darfst eine, zwei oder drei Handkarten zurücklegen. Wenn du das tust, ziehe und werte eine Karte, deren Wert der Anzahl der zurückgelegten Karten entspricht.',

@@ -1,7 +1,7 @@
 import type { GameCatalogue } from '@rookery/engine/manifest';
 import { EFFECTS } from './de-effects.ts';
 
-/** What the cards are called, in German, by what they are called in English. */
+/** Names of the cards in German, by their English names. */
 const CARDS = {
   Pottery: 'Töpferei',
   Tools: 'Werkzeuge',
@@ -115,7 +115,7 @@ const CARDS = {
   Universe: 'Universum',
 };
 
-/** What cards ask, in German, by what they ask in English. */
+/** Questions of the cards in German, by their English text. */
 const QUESTIONS = {
   'Do one of these?': 'Eines davon tun?',
   'Draw and score an 8, then return a scored card': 'Eine 8 ziehen und werten, dann eine gewertete Karte zurücklegen',
@@ -209,7 +209,7 @@ const QUESTIONS = {
   'Which one comes next, from the top?': 'Welche kommt als Nächste, von oben?',
 };
 
-/** What the special achievements ask for, in German, by what they ask for in English. */
+/** Conditions of the special achievements in German, by their English text. */
 const SPECIALS = {
   'Yours as soon as you tuck six cards or score six cards in one turn.':
     'Du bekommst ihn, sobald du in einem Zug sechs Karten unterschiebst oder sechs Karten wertest.',
@@ -222,7 +222,7 @@ const SPECIALS = {
     'Du bekommst ihn, sobald du fünf oberste Karten hast, jede mit dem Wert 8 oder mehr.',
 };
 
-/** What the game says, in German, by what it says in English. */
+/** Texts of the rules in German, by their English text. */
 const texts: GameCatalogue['texts'] = {
   ...CARDS,
   ...QUESTIONS,
@@ -234,10 +234,14 @@ const texts: GameCatalogue['texts'] = {
   Innovation: 'Innovation',
   'Two teams, partners opposite, if four play': 'Zwei Mannschaften, Partner gegenüber, wenn vier spielen',
   'Put down your first card': 'Deine erste Karte auslegen',
+  'Choose your first card': 'Wähle deine erste Karte',
   'Draw a card': 'Eine Karte ziehen',
   'Meld a card from your hand': 'Eine Karte aus der Hand auslegen',
+  'Choose a card to meld': 'Wähle eine Karte zum Auslegen',
   'Claim an achievement': 'Einen Erfolg beanspruchen',
+  'Choose the age of the achievement': 'Wähle das Zeitalter des Erfolgs',
   'Activate a top card': 'Eine oberste Karte aktivieren',
+  'Choose a top card to activate': 'Wähle eine oberste Karte zum Aktivieren',
   age: 'Zeitalter',
   'age {age}': 'Zeitalter {age}',
   blue: 'Blau',

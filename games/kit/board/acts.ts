@@ -1,7 +1,7 @@
 import type { HistoryStep } from '@rookery/react';
 import { addressKey } from '@rookery/table';
 
-/** Something that a seat has done, with the keys of what it was done with. */
+/** An action of a seat, with the keys of the things it involved. */
 export interface Act {
   readonly step: number;
   readonly seat: number;
@@ -9,7 +9,7 @@ export interface Act {
   readonly args: Readonly<Record<string, string>>;
 }
 
-/** What was done up to a step, the last one last. What was taken back does not count. */
+/** The actions up to a step, the last one last, without undone ones. */
 export function actsUntil(history: readonly HistoryStep[], step: number): readonly Act[] {
   return history.flatMap((item) =>
     item.isTakenBack || item.step > step
@@ -22,7 +22,7 @@ export function actsUntil(history: readonly HistoryStep[], step: number): readon
   );
 }
 
-/** The acts of one seat with which a list ends: where turns alternate, those of the last turn. */
+/** The last actions of a list that are of one seat: if turns alternate, those of the last turn. */
 export function lastTurn(acts: readonly Act[]): readonly Act[] {
   const seat = acts.at(-1)?.seat;
   return acts.slice(acts.map((act) => act.seat === seat).lastIndexOf(false) + 1);

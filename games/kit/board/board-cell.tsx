@@ -1,21 +1,21 @@
-import { isUsable, Pressable, useMarks } from '@rookery/react';
+import { isPressable, Pressable, useMarks } from '@rookery/react';
 import { attributesOf, type Thing } from '@rookery/table';
 import type { CSSProperties, ReactNode } from 'react';
 
 interface BoardCellProps {
   readonly cell: Thing;
-  /** What a screen reader says. */
+  /** The accessible name. */
   readonly name: string;
   readonly className: string;
   readonly style?: CSSProperties;
-  /** Whether it belongs to the last move. */
+  /** Whether it is part of the last move. */
   readonly isLast?: boolean;
-  /** Whether it belongs to what has won the match. */
+  /** Whether it is part of the winning line. */
   readonly isWinning?: boolean;
   readonly children?: ReactNode;
 }
 
-/** A place on a board: one button for it and for what stands on it. */
+/** A cell of a board: one button for the cell and its piece. */
 export function BoardCell({ cell, name, className, style, isLast, isWinning, children }: BoardCellProps): ReactNode {
   const marks = useMarks();
   const mark = marks.of(cell);
@@ -25,7 +25,7 @@ export function BoardCell({ cell, name, className, style, isLast, isWinning, chi
     <Pressable
       {...attributesOf(cell, mark, { isHeld })}
       className={className}
-      usable={[mark, ...pieceMarks].some(isUsable)}
+      usable={[mark, ...pieceMarks].some(isPressable)}
       chosen={[mark, ...pieceMarks].some((each) => each?.isChosen) || isHeld}
       data-last={isLast || undefined}
       data-winning={isWinning || undefined}

@@ -5,7 +5,9 @@ interface CoordinatesProps {
   readonly texts: readonly string[];
 }
 
-/** Letters or numbers at an edge of a board. Its places are named by them, so they are only for the eye. */
+/**
+ * Letters or numbers at an edge of a board. Hidden from screen readers, because the names of the cells contain them.
+ */
 export function Coordinates({ along, texts }: CoordinatesProps): ReactNode {
   return (
     <div className="bd-coordinates" data-along={along} aria-hidden="true">

@@ -1,6 +1,6 @@
 import type { Scene, SceneNode, Thing } from '@rookery/table';
 
-/** The board of a table that has one. */
+/** The board of a scene, if it has one. */
 export function boardIn({ root }: Scene): Thing | undefined {
   return boardBelow(root);
 }

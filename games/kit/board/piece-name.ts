@@ -15,7 +15,7 @@ const THEIRS = {
   stone: 'board.theirStone',
 } as const satisfies Record<keyof typeof YOURS, BoardWord>;
 
-/** What a screen reader says for a place on a board: `c3, your king`. */
+/** Returns the accessible name of a cell: `c3, your king`. */
 export type PlaceName = (
   place: string,
   seat: number | null,
@@ -23,7 +23,7 @@ export type PlaceName = (
   ...more: readonly string[]
 ) => string;
 
-/** Names places by what stands on them, and whose it is. */
+/** Names cells by their pieces and owners. */
 export function usePlaceName(): PlaceName {
   const words = useWords<BoardWord>();
   const seats = useSeats();

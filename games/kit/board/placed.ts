@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { GridCell } from './grid.ts';
 
-/** The cell that has been filled between two boards; undefined where none has, or several, as when one looks into the past. */
+/** The cell that was filled between two boards; undefined for none or several, as after a jump in the history. */
 export function placedBetween(before: readonly GridCell[], after: readonly GridCell[]): GridCell | undefined {
   const free = new Set(before.filter(({ cell }) => cell.seat === null).map(({ cell }) => cell.key));
   const placed = after.filter(({ cell }) => cell.seat !== null && free.has(cell.key));

@@ -4,11 +4,11 @@ import type { BoardWord } from '../words/en.ts';
 
 interface PlayerStripProps {
   readonly seat: number;
-  /** What is worth telling of the player, at the other end. */
+  /** Details of the player, at the other end. */
   readonly children?: ReactNode;
 }
 
-/** A player at the edge of the board: their colour, their name, whether it is their turn. */
+/** A player at the edge of the board: colour, name, and whether it is their turn. */
 export function PlayerStrip({ seat, children }: PlayerStripProps): ReactNode {
   const words = useWords<BoardWord>();
   const seats = useSeats();

@@ -3,7 +3,7 @@ import type { GridCell } from './grid.ts';
 
 let made = 0;
 
-/** A thing on a table, of which only what matters is told. */
+/** A thing of a scene, with defaults for all fields that do not matter. */
 export function thing(told: Partial<Thing>): Thing {
   const id = ++made;
   return {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Whether a part has been on the screen before: what comes later is new on the board, and may be seen to come. */
+/** Whether a component has been rendered before. Children that mount later are new on the board and may be animated. */
 export function useIsShown(): RefObject<boolean> {
   const isShown = useRef(false);
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useIsShown(): RefObject<boolean> {
   return isShown;
 }
 
-/** Whether something has come to a board that was on the screen already. It stays so as long as it is there. */
+/** Whether a component mounted when the board was already shown. Does not change while it is mounted. */
 export function useIsFresh(isShown: RefObject<boolean>): boolean {
   const [isFresh] = useState(() => isShown.current);
   return isFresh;

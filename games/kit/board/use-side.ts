@@ -1,8 +1,8 @@
 import { isHotSeat, useStore, useView } from '@rookery/react';
 
 /**
- * The seat at whose side of the board the viewer sits; the first one's for spectators. Where several people share a screen the board
- * stays as it is: it would turn with every move.
+ * The seat at whose side of the board the viewer sits; the first seat for spectators. If several people share a screen
+ * the board does not turn, because it would turn with every move.
  */
 export function useSide(): number {
   const store = useStore();

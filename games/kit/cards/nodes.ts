@@ -1,12 +1,12 @@
 import type { PlayerNode, Scene, SceneNode, Thing, ZoneNode } from '@rookery/table';
 
-/** The parts of a scene that a table puts where it wants: places by name and owner, players by seat. */
+/** Finds the nodes of a scene for a table that arranges them itself: zones by name and owner, players by seat. */
 export interface Parts {
   zone(name: string, seat?: number): ZoneNode | undefined;
   player(seat: number): PlayerNode | undefined;
 }
 
-/** Finds the parts of a scene, wherever its design has them. */
+/** Indexes the nodes of a scene, independent of its design. */
 export function partsOf(scene: Scene): Parts {
   const zones: ZoneNode[] = [];
   const players = new Map<number, PlayerNode>();
@@ -22,7 +22,7 @@ export function partsOf(scene: Scene): Parts {
   };
 }
 
-/** The same place with other things in it, or drawn in another way. */
+/** A copy of a zone with changes or with other things in it. */
 export function zoneWith(node: ZoneNode, changes: Partial<ZoneNode>, things?: readonly Thing[]): ZoneNode {
   if (things === undefined) return { ...node, ...changes };
   return { ...node, ...changes, thing: { ...node.thing, things, count: things.length } };

@@ -5,7 +5,7 @@ import type { BoardWord } from '../words/en.ts';
 interface SeatPlateProps {
   readonly seat: number;
   readonly isToAct: boolean;
-  /** What stands beside the name, such as chips. */
+  /** Content beside the name, such as chips. */
   readonly children?: ReactNode;
 }
 

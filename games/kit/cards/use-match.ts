@@ -1,19 +1,20 @@
-import type { AnyGame, View } from '@rookery/engine';
+import type { AnyGame } from '@rookery/engine';
+import type { View } from '@rookery/engine/view';
 import type { SeatView, SessionView } from '@rookery/protocol';
 import { usePresentedView } from '@rookery/react';
 
-/** The match that is looked at, and who looks. */
+/** The match that is shown, and its viewer. */
 export interface ShownMatch<D extends AnyGame = AnyGame> {
   readonly view: SessionView;
   readonly match: View<D>;
-  /** The viewer's seat; the first one for who only watches. */
+  /** The viewer's seat; the first seat for a spectator. */
   readonly me: number;
   readonly seats: readonly SeatView[];
-  /** The seats that are to act. */
+  /** The seats to act. */
   readonly toAct: readonly number[];
 }
 
-/** The match of a game as it is shown, now or in the past; null before it has begun. */
+/** The match as it is shown, now or at an earlier step; null before it has started. */
 export function useMatch<D extends AnyGame = AnyGame>(): ShownMatch<D> | null {
   const view = usePresentedView<D>();
   if (view === null || view.match === null) return null;

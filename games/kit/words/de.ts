@@ -1,4 +1,4 @@
-/** Texts of the parts that tables of board games share, in German. */
+/** Texts that tables of board games share, in German. */
 export const BOARD_WORDS = {
   'board.board': 'Brett',
   'board.yourMan': 'dein Stein',

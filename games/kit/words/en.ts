@@ -1,4 +1,4 @@
-/** Texts of the parts that tables of board games share, in English. */
+/** Texts that tables of board games share, in English. */
 export const BOARD_WORDS = {
   'board.board': 'Board',
   'board.yourMan': 'your man',

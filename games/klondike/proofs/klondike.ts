@@ -1,23 +1,15 @@
-// Plays random games of klondike under all its options: after every step the table is sound.
-import {
-  createMatch,
-  type Definition,
-  type Match,
-  type Move,
-  type Random,
-  redo,
-  seededRandom,
-  undo,
-} from '@rookery/engine';
+// Plays random games of Klondike under all its options, and checks the invariants after every step.
+import { createMatch, type Definition, type Match, type Move, type Random, seededRandom } from '@rookery/engine';
+import { redo, undo } from '@rookery/engine/undo';
 import type { ProofContext } from '../../../scripts/proof.ts';
 import { type Klondike, klondike, problemOn } from '../rules/index.ts';
 
 export const name = 'klondike';
 export const title = 'no random game of klondike comes to an illegal table, whatever its options';
 
-/** How many moves a game takes at most; then its player resigns. */
+/** Maximum number of moves of a game; then its player resigns. */
 const BOUND = 300;
-/** One in so many steps is taken back and played again. */
+/** Every step with a number divisible by this is undone and played again. */
 const BACK_EVERY = 100;
 
 const SETTINGS = [1, 3].flatMap((draw) =>
@@ -26,16 +18,19 @@ const SETTINGS = [1, 3].flatMap((draw) =>
   ),
 );
 
-/** Chooses a move; undefined where there is none but to resign. */
+/** Chooses a move; undefined if there is none except to resign. */
 type Style = (match: Match<Definition<Klondike>>, random: Random) => Move | undefined;
 
-/** Every move as likely as another. The last one in the list is always to resign. */
+/** Chooses uniformly. The last listed move is always to resign. */
 const atRandom: Style = (match, random) => {
   const moves = match.legal(0);
   return moves.length > 1 ? moves.at(random.below(moves.length - 1)) : undefined;
 };
 
-/** At random, but no card is left where it could safely go up, and few come back: so games go further, and some are won. */
+/**
+ * Chooses at random, but plays every safe card to the foundations and takes few back, so that games go further and some
+ * are won.
+ */
 const keenly: Style = (match, random) => {
   const moves = [...match.legal(0)];
   const automatic =
@@ -100,13 +95,13 @@ export async function run({ assert, options, progress }: ProofContext): Promise<
   for (const { words, games, won } of STYLES) console.log(`played ${words}: ${games} games, ${won} won`);
 }
 
-/** Whether taking back the last step gives the state before it, and playing it again the state after it. */
+/** Whether undo restores the state before the last step, and redo the state after it. */
 function isTakenBack(match: Match<Definition<Klondike>>, before: string): boolean {
   const after = match.hash();
   return undo(match, 0).ok && match.hash() === before && redo(match, 0).ok && match.hash() === after;
 }
 
-/** Won exactly when all cards are up; the score is told either way. */
+/** Whether the game is won exactly when all cards are on the foundations, with the right score. */
 function isOutcomeRight({ game, outcome, players }: Match<Definition<Klondike>>): boolean {
   const cards = game.foundations.reduce((sum, { size }) => sum + size, 0);
   return outcome?.winners.length === (cards === 52 ? 1 : 0) && outcome.scores?.[0] === players[0]?.score;

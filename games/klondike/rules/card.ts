@@ -1,4 +1,4 @@
 import { Flippable, mix, StandardCard } from '@rookery/cards';
 
-/** A card that lies face up or face down, at first face down; then nobody sees what it is, wherever it lies. */
+/** A card, initially face down. While it is face down nobody knows it, wherever it lies. */
 export class Card extends mix(StandardCard, [Flippable.of({ faceDown: true })]) {}

@@ -7,7 +7,7 @@ function cards({ tableaux, stock }: Klondike): readonly string[] {
   return [...tableaux, stock].map(({ children }) => children.join(' '));
 }
 
-/** What a seed deals is part of the rules' promise: a change here breaks every saved game. */
+/** The deal of a seed is part of the rules' promise: a change here breaks every saved game. */
 const DEAL = [
   '3♥',
   'J♣ 8♥',

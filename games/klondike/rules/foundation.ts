@@ -3,15 +3,15 @@ import { Pile } from '@rookery/engine';
 import { Card } from './card.ts';
 import { Tableau } from './tableau.ts';
 
-/** Why a foundation takes no card. */
+/** Reasons why a foundation refuses a card. */
 export const FOUNDATION_RULES = [
   'only the last card of a column goes to a foundation',
   'foundations build up from the ace in one suit',
 ] as const;
 
-/** Where the cards of one suit are built up, from the ace to the king. */
+/** A foundation, which builds one suit from the ace to the king. */
 export class Foundation extends Pile.with({ suit: 0 }) {
-  /** The card on top, which can be taken back. */
+  /** The top card, which may be moved back to a column. */
   get available(): Card | undefined {
     const { top } = this;
     return top instanceof Card ? top : undefined;
@@ -25,7 +25,7 @@ export class Foundation extends Pile.with({ suit: 0 }) {
     return this.size === Rank.size;
   }
 
-  /** The rule that keeps a card from being put here, if one does. */
+  /** The rule that forbids this card here; undefined if it fits. */
   objection(card: Card): (typeof FOUNDATION_RULES)[number] | undefined {
     const { parent } = card;
     if (parent instanceof Tableau && parent.available !== card)

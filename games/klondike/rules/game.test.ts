@@ -5,7 +5,7 @@ import { Klondike, klondike, problemOn } from './index.ts';
 const { resign } = klondike.actions;
 if (resign === undefined) throw new Error('klondike lets its player resign');
 
-/** How many moves random play makes at least before it resigns, unless it is stuck. */
+/** Minimum number of random moves before the player resigns, unless there is no other move. */
 const PATIENCE = 80;
 
 /**

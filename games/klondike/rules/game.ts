@@ -9,10 +9,10 @@ import { Waste } from './waste.ts';
 
 const COLUMNS = 7;
 
-/** The table, and what the actions do on it. */
+/** The state of the game, and what its actions do. */
 export class Klondike extends Game.with(
   {
-    /** How many times the stock has been begun. */
+    /** Number of the current pass through the stock. */
     pass: 1,
   },
   { entities: { Card, Waste, Foundation, Tableau }, options: SETTINGS },
@@ -23,11 +23,13 @@ export class Klondike extends Game.with(
   tableaux = frozenList(
     Array.from({ length: COLUMNS }, (_, i) => this.create(Tableau, `tableau${i + 1}`, { layout: 'column' })),
   );
-  /** Where cards can be put. */
+  /** The piles that a move can target. */
   piles = frozenList<Tableau | Foundation>([...this.tableaux, ...this.foundations]);
   cards = frozenList(fillDeck(this.stock, Card, STANDARD_52));
 
-  /** One card face up, and one face down for each further column; then one up on the second column, and so on. */
+  /**
+   * Deals one card face up and one face down to each further column; then starts again at the second column, and so on.
+   */
   deal(): void {
     this.stock.shuffle();
     for (let row = 0; row < COLUMNS; row++) {
@@ -52,7 +54,7 @@ export class Klondike extends Game.with(
     return this.pass < passLimit(this.options);
   }
 
-  /** Turns the waste over as a whole: its first card is on top of the stock. */
+  /** Turns the waste over into the stock, so that its first card is on top. */
   recycle(): void {
     for (let card = this.waste.available; card !== undefined; card = this.waste.available) {
       card.flipDown();
@@ -63,7 +65,7 @@ export class Klondike extends Game.with(
     this.message('{player} turns the waste over, pass {pass}', { player: this.currentPlayer, pass: this.pass });
   }
 
-  /** The cards that a hand can take up, with all that lie on them; whether they can go anywhere is for the rules to say. */
+  /** The cards that can be picked up with all cards on them, whether or not a move is legal. */
   inReach(): readonly Card[] {
     const found: Card[] = [];
     const { available } = this.waste;
@@ -75,24 +77,24 @@ export class Klondike extends Game.with(
 
   private hasPlace(card: Card): boolean {
     if (this.foundationFor(card) !== undefined) return true;
-    // No column takes one of its own cards, so that none has to be left out.
+    // A column never accepts one of its own cards, so its own column needs no exclusion.
     for (const tableau of this.tableaux) if (tableau.objection(card) === undefined) return true;
     return false;
   }
 
-  /** Whether putting a card on a pile can be thought of: another column, or the foundation of its suit. */
+  /** Whether a pile is a plausible target: another column, or the foundation of the card's suit. */
   isTarget(card: Card, pile: Tableau | Foundation): boolean {
     return pile !== card.parent && (pile instanceof Tableau || pile.suit === card.suit);
   }
 
-  /** Whether anything is left to do but to resign. */
+  /** Whether there is a move other than to resign. */
   get canGoOn(): boolean {
     return (
       !this.stock.isEmpty || (!this.waste.isEmpty && this.hasPassLeft) || this.inReach().some((card) => this.hasPlace(card))
     );
   }
 
-  /** Moves a card, with all that lie on it. */
+  /** Moves a card with all cards on it. */
   move(card: Card, to: Tableau | Foundation): void {
     const cards = card.parent instanceof Tableau ? card.parent.from(card) : [card];
     const player = this.currentPlayer;
@@ -104,19 +106,20 @@ export class Klondike extends Game.with(
     if (this.isWon) this.message('{player} has put up all cards and wins', { player });
   }
 
-  /** Puts up all cards that are safe, one after the other. */
+  /** Moves all safe cards to the foundations, one after the other. */
   putUpSafe(): void {
     this.putUp(() => this.safeCard());
   }
 
-  /** Puts up all cards that are left. */
+  /** Moves all remaining cards to the foundations. */
   putUpAll(): void {
     this.putUp(() => this.tableaux.find(({ available }) => available && this.foundationFor(available))?.available);
   }
 
   /**
-   * A card that nothing will ever have to be put on: aces and twos, and others once both cards of the other colour that
-   * are one rank lower are up. Of the waste only in draw 1: in draw 3, taking a card changes which ones come up next.
+   * A card that no other card will ever need: aces and twos, and others once both cards of the other colour one rank
+   * lower are on the foundations. Cards of the waste count only in draw 1, because in draw 3 taking one changes which
+   * cards come up next.
    */
   safeCard(): Card | undefined {
     const waste = this.options.draw === 1 ? this.waste.available : undefined;
@@ -124,7 +127,7 @@ export class Klondike extends Game.with(
     return this.tableaux.find(({ available }) => available && this.isSafe(available))?.available;
   }
 
-  /** Whether all that is left lies face up in the columns. */
+  /** Whether all remaining cards are face up in the columns. */
   get isOpen(): boolean {
     return this.stock.isEmpty && this.waste.isEmpty && !this.tableaux.some(({ hasFaceDown }) => hasFaceDown);
   }
@@ -154,13 +157,13 @@ export class Klondike extends Game.with(
     );
   }
 
-  /** The foundation that takes a card now, if it does. */
+  /** The foundation that accepts a card now; undefined if none does. */
   private foundationFor(card: Card): Foundation | undefined {
     const foundation = this.foundations[card.suit];
     return foundation?.objection(card) === undefined ? foundation : undefined;
   }
 
-  /** Puts cards somewhere and turns up what they have left, with the points for both. */
+  /** Moves cards, turns up the card that they uncover, and scores both. */
   private put(cards: readonly Card[], to: Tableau | Foundation): void {
     const points = POINTS[this.options.scoring];
     const from = cards[0]?.parent;

@@ -2,10 +2,10 @@ import type { Heuristic } from '@rookery/engine';
 import type { Klondike } from './game.ts';
 
 const CARDS = 52;
-/** How many cards lie face down after the deal. */
+/** Number of cards face down after the deal. */
 const HIDDEN = 21;
 
-/** What makes a position good: the data for hints. All of it can be seen by the player. */
+/** Heuristics for hints, from what the player can see. */
 export const heuristics: Readonly<Record<string, Heuristic<Klondike>>> = {
   foundations: {
     words: 'cards on the foundations',

@@ -14,39 +14,42 @@ export { Card };
  * Klondike, the patience that most people call solitaire. Rules: https://bicyclecards.com/how-to-play/solitaire; points:
  * https://en.wikipedia.org/wiki/Klondike_(solitaire)#Scoring and the help of Microsoft Solitaire for Windows XP.
  *
- * 28 of 52 cards are dealt into seven columns, the tableaux, of one to seven cards; the last one of each is face up. The
- * others are the stock. All cards are to be built up on four foundations, one for each suit, from the ace to the king.
- * - A column takes a card of the other colour and one rank lower than its last one; an empty column, a king. From column
- *   to column a card goes with all that lie on it, so that any part of the cards face up can be moved.
- * - To its foundation goes the last card of a column or the top of the waste; the top of a foundation may come back.
- * - When a card that is face down becomes the last of its column it is turned up at once.
- * - One card, or three (`draw`), are turned up from the stock onto the waste at a time, fewer if there are not so many. The
- *   top of the waste can be taken. With the stock empty, the waste is turned over without shuffling for another pass, as
- *   often as `passes` says: without limit, but for Vegas scoring, which has one pass in draw 1 and three in draw 3.
- * - The game is won with all cards on the foundations. Otherwise it lasts until the player resigns, and nobody wins.
+ * 28 of 52 cards are dealt into seven columns of one to seven cards, the tableaux; the last card of each is face up. The
+ * others are the stock. The goal is to build all cards on four foundations, one for each suit, from the ace to the king.
+ * - A column accepts a card of the other colour and one rank below its last card; an empty column accepts a king. Between
+ *   columns a card moves with all cards on it, so any part of a face-up run can be moved.
+ * - A foundation accepts the last card of a column or the top of the waste; the top of a foundation may be moved back.
+ * - When a face-down card becomes the last of its column, it is turned up at once.
+ * - One card, or three (`draw`), are turned up from the stock onto the waste at a time, or fewer if fewer are left. The top of
+ *   the waste can be taken. When the stock is empty, the waste is turned over without shuffling for another pass, as often as
+ *   `passes` allows: usually without limit, but Vegas scoring has one pass in draw 1 and three in draw 3.
+ * - The game is won when all cards are on the foundations. Otherwise it lasts until the player resigns, and nobody wins.
  *
- * Points (`scoring`), told as the score of the outcome:
+ * Points (`scoring`), which are the score of the outcome:
  * - standard: 5 from the waste to a column, 10 to a foundation, 5 for a card turned up in a column, -15 from a foundation
  *   back to a column; for turning the waste over -100 in draw 1, and in draw 3 -20 from the fourth pass on. Never below 0.
- * - vegas: a deck costs 52, each card on a foundation pays 5, which are given back when it is taken back.
+ * - vegas: a deck costs 52, and each card on a foundation pays 5, which moving it back costs again.
  * - none: always 0.
  *
- * Two actions save clicks. `autoMove` puts up every card that is safe, one after the other: an ace or a two, or a card of
- * which both lower neighbours of the other colour are up, so that nothing can want to lie on it. Of the waste it takes cards
- * in draw 1 only: in draw 3, a card that is taken changes which ones come up in the next pass. `autoFinish` puts up all that
- * is left once every card is face up and the stock and the waste are empty; then that is always possible.
+ * Two actions save clicks. `autoMove` moves every safe card to the foundations, one after the other: an ace, a two, or a card
+ * whose two lower neighbours of the other colour are on the foundations, so that no card needs to be put on it. Cards of the
+ * waste count in draw 1 only: in draw 3, taking a card changes which ones come up in the next pass. `autoFinish` moves all
+ * remaining cards once every card is face up and the stock and the waste are empty; then that is always possible.
  *
- * What was seen stays known: the cards of the waste below the top one, and those of the stock after the waste was turned
- * over, which lie face down but in an order that everyone has seen.
+ * Seen cards stay known: the cards of the waste below the top one, and those of the stock after the waste was turned over,
+ * which are face down but in an order that the player has seen.
  *
- * Deviations: no clock, so neither points nor bonus for time. Taking back costs nothing. Each foundation has its suit from
- * the beginning, where at a table the first ace may go to any of them. A game without a move left does not end by itself,
- * since the player may want to take something back.
+ * Deviations: there is no clock, so no points for time. Undo is free. Each foundation has a fixed suit, where usually the
+ * first ace may go to any of them. A game without a move left does not end automatically, because the player may want to undo.
  */
 export const klondike = defineGame(Klondike, ({ action }) => {
   const move = action('Move a card, with all that lie on it')
-    .choose('card', ({ game }) => game.inReach())
-    .choose('to', { from: ({ game }) => game.piles, where: (pile, { game, card }) => game.isTarget(card, pile) });
+    .choose('card', ({ game }) => game.inReach(), { prompt: 'Choose a card to move' })
+    .choose(
+      'to',
+      { from: ({ game }) => game.piles, where: (pile, { game, card }) => game.isTarget(card, pile) },
+      { prompt: 'Choose where to move it' },
+    );
   for (const rule of [...COLUMN_RULES, ...FOUNDATION_RULES])
     move.check(rule, ({ card, to }) => to.objection(card) !== rule);
 
@@ -63,13 +66,13 @@ export const klondike = defineGame(Klondike, ({ action }) => {
       recycle: action('Turn the waste over')
         .when('the stock must be empty', ({ game }) => game.stock.isEmpty)
         .when('there must be cards in the waste', ({ game }) => !game.waste.isEmpty)
-        .when('the stock may be gone through only so many times', ({ game }) => game.hasPassLeft)
+        .when('there must be a pass through the stock left', ({ game }) => game.hasPassLeft)
         .do(({ game }) => game.recycle()),
       move: move.do(({ game, card, to }) => game.move(card, to)),
-      autoMove: action('Put up all cards that are safe')
-        .when('a card must be safe to put up', ({ game }) => game.safeCard() !== undefined)
+      autoMove: action('Move safe cards to the foundations')
+        .when('a card must be safe to move', ({ game }) => game.safeCard() !== undefined)
         .do(({ game }) => game.putUpSafe()),
-      autoFinish: action('Put up all cards that are left')
+      autoFinish: action('Move all cards to the foundations')
         .when('every card must be face up, and the stock and the waste empty', ({ game }) => game.isOpen)
         .do(({ game }) => game.putUpAll()),
       resign: action('Resign').do(({ game }) => game.resign()),

@@ -1,4 +1,5 @@
-import { createMatch, viewFor } from '@rookery/engine';
+import { createMatch } from '@rookery/engine';
+import { viewFor } from '@rookery/engine/view';
 import { expect, test } from 'vitest';
 import { type Klondike, klondike } from './index.ts';
 

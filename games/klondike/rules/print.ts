@@ -15,7 +15,7 @@ function line(cells: readonly string[]): string {
     .trimEnd();
 }
 
-/** The cards of the waste as they lie fanned out, as many as are turned up at a time; the last one can be taken. */
+/** Prints the visible cards of the waste, as many as are turned up at a time; the last one can be taken. */
 function printWaste({ waste, options }: Klondike): string {
   const shown = waste.firstN(options.draw, Card).reverse();
   const under = waste.size - shown.length;
@@ -43,7 +43,7 @@ function printScore({ currentPlayer, options }: Klondike): string {
   return options.scoring === 'vegas' ? `, ${score < 0 ? '-' : ''}$${Math.abs(score)}` : `, score ${score}`;
 }
 
-/** The table, the same for everyone who looks: what is face down nobody knows. */
+/** Prints the game. It is the same for all viewers, because nobody knows the face-down cards. */
 export function printTable(game: Klondike): string {
   const { foundations, stock, tableaux } = game;
   const rows = Math.max(...tableaux.map(({ size }) => size));

@@ -1,9 +1,9 @@
 import type { Settings } from './settings.ts';
 
-/** The points for what happens. */
+/** The points of one scoring system. */
 interface Points {
   readonly start: number;
-  /** What the score never falls below. */
+  /** The lower limit of the score. */
   readonly least: number;
   readonly wasteToTableau: number;
   readonly toFoundation: number;
@@ -24,7 +24,10 @@ export const POINTS: Readonly<Record<Settings['scoring'], Points>> = {
   none: { start: 0, least: 0, wasteToTableau: 0, toFoundation: 0, fromFoundation: 0, turnedUp: 0 },
 };
 
-/** The points for turning the waste over to begin a pass, counted from 1: in standard scoring the first pass, or three, are free. */
+/**
+ * The points for turning the waste over to start a pass, counted from 1: in standard scoring the first pass, or the
+ * first three, are free.
+ */
 export function pointsForPass(pass: number, { draw, scoring }: Settings): number {
   if (scoring !== 'standard') return 0;
   if (draw === 1) return -100;

@@ -1,20 +1,13 @@
-import {
-  createMatch,
-  type EntityView,
-  type HiddenView,
-  offersFor,
-  sampleWorld,
-  seededRandom,
-  type View,
-  viewFor,
-} from '@rookery/engine';
+import { createMatch, seededRandom } from '@rookery/engine';
+import { type EntityView, type HiddenEntityView, offersFor, type View, viewFor } from '@rookery/engine/view';
+import { sampleWorld } from '@rookery/engine/worlds';
 import { leaksOf } from '@rookery/testing';
 import { expect, test } from 'vitest';
 import { klondike, problemOn } from './index.ts';
 
-const isKnown = (view: EntityView | HiddenView): view is EntityView => 'id' in view;
+const isKnown = (view: EntityView | HiddenEntityView): view is EntityView => 'id' in view;
 
-/** What a viewer knows of the cards of a pile: a question mark for each that it does not know. */
+/** The cards of a pile as a viewer knows them: a question mark for each hidden one. */
 function seen(match: ReturnType<typeof begin>, pile: string, viewer: number | undefined): string {
   const { table }: View = viewFor(match, viewer);
   const view = table.children.filter(isKnown).find(({ name }) => name === pile);

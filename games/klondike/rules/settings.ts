@@ -5,7 +5,7 @@ export const SETTINGS = {
   scoring: { type: 'select', label: 'Scoring', default: 'standard', choices: ['standard', 'vegas', 'none'] },
   passes: {
     type: 'select',
-    label: 'Times through the stock',
+    label: 'Passes through the stock',
     default: 'usual',
     choices: ['usual', 'unlimited', '1', '2', '3', '4', '5', '6', '7', '8', '9'],
   },
@@ -13,7 +13,10 @@ export const SETTINGS = {
 
 export type Settings = OptionValues<typeof SETTINGS>;
 
-/** How many times the stock may be gone through. As usual: without limit, but in Vegas as often as cards are turned at a time. */
+/**
+ * Maximum number of passes through the stock. The usual rule is no limit, but in Vegas as many as cards are turned up
+ * at a time.
+ */
 export function passLimit({ draw, scoring, passes }: Settings): number {
   if (passes === 'unlimited') return Number.POSITIVE_INFINITY;
   if (passes === 'usual') return scoring === 'vegas' ? draw : Number.POSITIVE_INFINITY;

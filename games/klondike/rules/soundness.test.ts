@@ -3,7 +3,7 @@ import { scenario } from '@rookery/testing';
 import { expect, test } from 'vitest';
 import { Card, type Klondike, klondike, problemOn } from './index.ts';
 
-/** What is wrong after tampering with the table as it was dealt, for Vegas. */
+/** The broken invariant after tampering with a fresh deal, for Vegas. */
 function problemAfter(tamper: (game: Klondike) => void): string | undefined {
   const { game } = scenario(klondike, { seed: 'frozen deal', options: { scoring: 'vegas' } })
     .with((context) => tamper(context.game))

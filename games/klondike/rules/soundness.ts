@@ -3,14 +3,14 @@ import type { Klondike } from './game.ts';
 import { passLimit } from './settings.ts';
 
 /**
- * What is wrong with a table, in words; undefined where nothing is. For tests and proofs: it asks none of the rules that
- * the moves are judged by.
+ * Describes the first broken invariant, in words; undefined if all hold. For tests and proofs: it shares no code with
+ * the rules of moves.
  */
 export function problemOn(game: Klondike): string | undefined {
   return lostCard(game) ?? brokenTableau(game) ?? brokenFoundation(game) ?? brokenStock(game) ?? brokenScore(game);
 }
 
-/** Every card lies once in one of the piles. */
+/** Checks that every card is in exactly one pile. */
 function lostCard({ stock, waste, foundations, tableaux }: Klondike): string | undefined {
   const found = new Set<number>();
   let count = 0;
@@ -24,7 +24,10 @@ function lostCard({ stock, waste, foundations, tableaux }: Klondike): string | u
   return count === 52 && found.size === 52 ? undefined : `${count} cards, ${found.size} of them different`;
 }
 
-/** Cards face down lie below those face up, which alternate in colour and go down by one; the last one is face up. */
+/**
+ * Checks columns: face-down cards are below face-up ones, which alternate in colour and go down by one; the last card
+ * is face up.
+ */
 function brokenTableau({ tableaux }: Klondike): string | undefined {
   for (const tableau of tableaux) {
     let above: Card | undefined;
@@ -42,7 +45,7 @@ function brokenTableau({ tableaux }: Klondike): string | undefined {
   return undefined;
 }
 
-/** Each foundation holds its suit from the ace up, the last one first. */
+/** Checks that each foundation has its suit from the ace up, the last card first. */
 function brokenFoundation({ foundations }: Klondike): string | undefined {
   for (const foundation of foundations) {
     const { children, suit } = foundation;
@@ -54,7 +57,7 @@ function brokenFoundation({ foundations }: Klondike): string | undefined {
   return undefined;
 }
 
-/** The stock is face down, the waste face up, and the stock was not gone through too often. */
+/** Checks that the stock is face down, the waste face up, and the pass limit kept. */
 function brokenStock(game: Klondike): string | undefined {
   const { stock, waste, pass, options } = game;
   const open = stock.children.find((card) => card instanceof Card && card.isFaceUp);
@@ -64,7 +67,9 @@ function brokenStock(game: Klondike): string | undefined {
   return pass >= 1 && pass <= passLimit(options) ? undefined : `pass ${pass} is not allowed`;
 }
 
-/** Vegas pays for what is up and nothing else; standard points come in fives and are no debt. */
+/**
+ * Checks the score: Vegas pays only for cards on foundations; standard scores are multiples of five and not negative.
+ */
 function brokenScore({ currentPlayer: { score }, foundations, options: { scoring } }: Klondike): string | undefined {
   const up = foundations.reduce((sum, { size }) => sum + size, 0);
   const right = { standard: score >= 0 && score % 5 === 0, vegas: score === 5 * up - 52, none: score === 0 }[scoring];

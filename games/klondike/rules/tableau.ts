@@ -2,21 +2,21 @@ import { Rank } from '@rookery/cards';
 import { Space } from '@rookery/engine';
 import { Card } from './card.ts';
 
-/** Looked up once: columns are asked very often. */
+/** Looked up once, because columns are checked very often. */
 const KING = Rank.King;
 
-/** Why a column takes no card. */
+/** Reasons why a column refuses a card. */
 export const COLUMN_RULES = ['an empty column takes only a king', 'colours alternate', 'ranks go down by one'] as const;
 
-/** A column: cards face down, and on them a run of cards face up. The last one is the nearest to the player. */
+/** A column: face-down cards, and a run of face-up cards on them. The last card is nearest to the player. */
 export class Tableau extends Space {
-  /** The last card: what others are put on, and what can go to a foundation. */
+  /** The last card, which others are put on, and which may go to a foundation. */
   get available(): Card | undefined {
     const { bottom } = this;
     return bottom instanceof Card ? bottom : undefined;
   }
 
-  /** The cards that are face up, in their order. */
+  /** The face-up cards, in order. */
   get run(): readonly Card[] {
     const { children } = this;
     const run: Card[] = [];
@@ -27,19 +27,19 @@ export class Tableau extends Space {
     return run;
   }
 
-  /** A card that is face up, and all that lie on it. */
+  /** A face-up card and all cards on it. */
   from(card: Card): readonly Card[] {
     const { run } = this;
     return run.slice(run.indexOf(card));
   }
 
-  /** Whether a card lies here face down. They lie below all that are face up. */
+  /** Whether the column has face-down cards, which are below all face-up ones. */
   get hasFaceDown(): boolean {
     const { top } = this;
     return top instanceof Card && top.isFaceDown;
   }
 
-  /** The rule that keeps a card from being put here, if one does. */
+  /** The rule that forbids this card here; undefined if it fits. */
   objection(card: Card): (typeof COLUMN_RULES)[number] | undefined {
     const last = this.available;
     if (last === undefined) return card.rank === KING ? undefined : 'an empty column takes only a king';

@@ -1,9 +1,6 @@
 import type { SessionView } from '@rookery/protocol';
 
-/**
- * Whether safe cards should go up by themselves now: the player has just done something, and it was not taking back or playing
- * again what was done before.
- */
+/** Whether safe cards should move automatically now: after a move of the player's, but not after an undo or redo. */
 export function shouldAutoMove(before: SessionView | null, after: SessionView): boolean {
   if (before?.match == null || after.match === null || before.id !== after.id || after.canRedo) return false;
   if (after.match.step <= before.match.step || after.draft !== null) return false;

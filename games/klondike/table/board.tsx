@@ -1,4 +1,4 @@
-import { ScenePart, SuitMark } from '@rookery/react';
+import { SceneElement, SuitMark } from '@rookery/react';
 import type { Scene, ZoneNode } from '@rookery/table';
 import type { ReactNode } from 'react';
 import { partsOf } from '../../kit/cards/nodes.ts';
@@ -6,10 +6,10 @@ import { SUITS } from './piles.ts';
 
 const COLUMNS = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/** The piles, each in its place: the stylesheet knows where that is. */
+/** The piles; the stylesheet positions them. */
 export function Board({ scene }: { readonly scene: Scene }): ReactNode {
   const { zone } = partsOf(scene);
-  const part = (node: ZoneNode | undefined): ReactNode => node && <ScenePart node={node} />;
+  const part = (node: ZoneNode | undefined): ReactNode => node && <SceneElement node={node} />;
   const stock = zone('stock');
   return (
     <>

@@ -2,12 +2,12 @@ import { PlayingCard, SuitMark } from '@rookery/react';
 import type { ThingFace as Face, Thing } from '@rookery/table';
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** Whether cards are so narrow that their figures have to be large. */
+/** Whether cards are so narrow that they need large figures. */
 export const LargePrint = createContext(false);
 
 const isRed = ({ suit }: Face): boolean => suit === 'hearts' || suit === 'diamonds';
 
-/** A card's face; undefined where it has none, or lies face down. */
+/** The face of a card; undefined if it has none or is face down. */
 export function drawCard({ face, isHidden }: Thing): ReactNode | undefined {
   return face === null || isHidden ? undefined : <CardFace face={face} />;
 }
@@ -16,7 +16,7 @@ function CardFace({ face }: { readonly face: Face }): ReactNode {
   return useContext(LargePrint) ? <LargeFace {...face} /> : <PlayingCard {...face} />;
 }
 
-/** Rank and suit as large as fits into what is seen of a covered card, and the suit once more below. */
+/** Rank and suit as large as the visible part of a covered card allows, and the suit again below. */
 function LargeFace({ rank, suit }: Face): ReactNode {
   return (
     <svg

@@ -1,6 +1,6 @@
 import type { ThingFace } from '@rookery/table';
 
-/** A card on its way over the screen. Lengths in pixels, times in seconds. */
+/** A card flying over the screen. Lengths in pixels, times in seconds. */
 export interface Flight {
   readonly face: ThingFace;
   readonly x: number;
@@ -9,35 +9,35 @@ export interface Flight {
   readonly down: number;
 }
 
-/** Where the cards fly: from the left edge to the right one, and down to the floor. */
+/** The area in which cards fly: from the left edge to the right one, and down to the floor. */
 export interface Sky {
   readonly width: number;
   readonly floor: number;
-  /** The width and the height of a card. */
+  /** Width and height of a card. */
   readonly card: { readonly width: number; readonly height: number };
 }
 
 const GRAVITY = 2600;
-/** How much of its speed a card keeps when it touches the floor. */
+/** Fraction of its speed that a card keeps when it bounces. */
 const BOUNCE = 0.78;
-/** Between one card and the next, in seconds. */
+/** Delay between cards, in seconds. */
 export const EVERY = 0.085;
 
 const RANKS = ['K', 'Q', 'J', '10', '9', '8', '7', '6', '5', '4', '3', '2', 'A'] as const;
 
-/** The order in which cards leave: the kings of all suits first, the aces last. */
+/** The order in which cards start: the kings of all suits first, the aces last. */
 export function leavingOrder(suits: readonly ThingFace['suit'][]): readonly ThingFace[] {
   return RANKS.flatMap((rank) => suits.map((suit) => ({ rank, suit })));
 }
 
-/** A card as it leaves its place, to one side or the other as chance (from 0 to 1) has it. */
+/** The initial flight of a card; `chance`, from 0 to 1, decides its direction and speed. */
 export function launched(face: ThingFace, { x, y }: { readonly x: number; readonly y: number }, chance: number): Flight {
   const side = chance < 0.62 ? -1 : 1;
   const speed = 140 + 420 * ((chance * 7919) % 1);
   return { face, x, y, across: side * speed, down: -260 * ((chance * 104729) % 1) };
 }
 
-/** Where a card is after so many seconds; null once it has left the sky. */
+/** The flight after a number of seconds; null once the card has left the area. */
 export function flightAfter(flight: Flight, seconds: number, { width, floor, card }: Sky): Flight | null {
   const x = flight.x + flight.across * seconds;
   if (x < -card.width || x > width) return null;

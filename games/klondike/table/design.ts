@@ -1,8 +1,11 @@
-import type { Design, Query } from '@rookery/table';
+import type { Design, ThingQuery } from '@rookery/table';
 
-const STOCK: Query = { name: 'stock' };
+const STOCK: ThingQuery = { name: 'stock' };
 
-/** All piles, so that each is drawn once; where they stand is for the table. A tap on the stock turns cards up, or the waste over. */
+/**
+ * Lists all piles, so that each is drawn once; the table's stylesheet positions them. Tapping the stock turns cards up,
+ * or the waste over.
+ */
 export const DESIGN: Design = {
   group: 'column',
   children: [

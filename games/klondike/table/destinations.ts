@@ -1,15 +1,18 @@
-import type { Address, EntityView } from '@rookery/engine';
+import type { Address, EntityView } from '@rookery/engine/view';
 import { addressKey, type TargetOrder } from '@rookery/table';
 import { type Piles, pilesIn } from './piles.ts';
 
 const isAt = (address: Address, { id }: EntityView): boolean => addressKey(address) === addressKey({ id });
 
-/** Whether a card lies first in its column, so that another empty column is no better a place. */
+/** Whether a card is the first of its column, so that moving it to an empty column gains nothing. */
 function isFirst(address: Address, { columns }: Piles): boolean {
   return columns.some(({ children: [first] }) => first !== undefined && 'id' in first && isAt(address, first));
 }
 
-/** Where a card goes at a double tap: up, if it can; else to a column with cards; to an empty one last, where that helps. */
+/**
+ * The targets of a double tap in order of preference: the foundation, then a column with cards, then an empty one if it
+ * helps.
+ */
 export const destinationsFor: TargetOrder = (address, targets, { match }) => {
   if (match === null) return targets;
   const piles = pilesIn(match);

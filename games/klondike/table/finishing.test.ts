@@ -8,7 +8,7 @@ import { type Lying, positionOf, shownAs, viewOf } from './position.test-kit.ts'
 const UP_TO_TEN = [10, 10, 10, 10];
 const COURTS = ['Kh Qs Jh', 'Kd Qc Jd', 'Kc Qh Jc', 'Ks Qd Js'];
 
-/** Takes the step that is told, as the table would. */
+/** Takes the next finishing step, as the table would. */
 function take(match: Match<Definition<Klondike>>, options: Lying['options']): boolean {
   const view = viewOf(match, options);
   const step = finishingStep(view);

@@ -1,17 +1,17 @@
-import type { Address, EntityView } from '@rookery/engine';
+import type { Address, EntityView } from '@rookery/engine/view';
 import type { SessionView } from '@rookery/protocol';
 import { sizeOf } from '../../kit/cards/entities.ts';
 import { availableIn, goesUp, type Piles, pilesIn } from './piles.ts';
 
-/** One step towards all cards being up: a card goes up, or an action is taken to come to the next one. */
+/** A step towards finishing: a card moves to its foundation, or an action leads to the next such card. */
 export type FinishingStep =
   | { readonly kind: 'put'; readonly card: Address }
   | { readonly kind: 'take'; readonly action: 'draw' | 'recycle' };
 
 /**
- * The next step once no card of the columns is face down; null before that, and where nothing more can be done without a thought.
- * In draw 3 the stock is not gone through: there, what comes up next depends on what was taken. A pass that costs points is left
- * to the player.
+ * The next step once no card of the columns is face down; null before that, or if the next step needs a decision. In
+ * draw 3 it does not go through the stock, because taking a card changes which cards come up next. A pass that costs
+ * points is left to the player.
  */
 export function finishingStep({ match, offers, options, stage }: SessionView): FinishingStep | null {
   if (match === null || stage !== 'playing') return null;
@@ -24,7 +24,7 @@ export function finishingStep({ match, offers, options, stage }: SessionView): F
   return isOffered('recycle') && options.scoring !== 'standard' ? { kind: 'take', action: 'recycle' } : null;
 }
 
-/** Whether every card of the columns can be seen. */
+/** Whether every card of the columns is face up. */
 function isOpen({ columns }: Piles): boolean {
   return columns.every(({ children, hidden }) => hidden === 0 && children.every((card) => card.hidden !== true));
 }

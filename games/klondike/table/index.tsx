@@ -1,5 +1,5 @@
 import './klondike.css';
-import type { MadeTable } from '../../kit/made-table.ts';
+import type { GameTable } from '../../kit/game-table.ts';
 import { drawCard } from './card-face.tsx';
 import { DESIGN } from './design.ts';
 import { destinationsFor } from './destinations.ts';
@@ -7,7 +7,7 @@ import { pileName } from './piles.ts';
 import { Solitaire } from './solitaire.tsx';
 
 /** The table for Klondike. */
-const table: MadeTable = {
+const table: GameTable = {
   design: DESIGN,
   options: { draw: drawCard, nameOf: pileName, play: { targetsFor: destinationsFor } },
   table: <Solitaire />,

@@ -1,4 +1,4 @@
-/** Whether the reader wants nothing to move. The page says so on its root, as the device or the settings have it. */
+/** Whether the user prefers reduced motion. The page sets it on its root, from the device or the settings. */
 export function isStill(): boolean {
   return document.documentElement.dataset.motion === 'off';
 }

@@ -1,17 +1,17 @@
 import type { ThingFace } from '@rookery/table';
 import { EVERY, type Flight, flightAfter, launched, leavingOrder, type Sky } from './cascade.ts';
 
-/** A foundation on the screen, from which cards leave. */
+/** A foundation on the screen, from which cards start. */
 interface Source {
   readonly suit: ThingFace['suit'];
   readonly rect: DOMRect;
   readonly mark: Path2D;
 }
 
-/** No longer than this, in seconds: after that everybody has seen it. */
+/** Maximum duration of the cascade, in seconds. */
 const LONGEST = 8;
 
-/** The foundations of a table, as they are drawn. */
+/** The foundations of a table, with their positions on the screen. */
 function sourcesIn(table: Element): readonly Source[] {
   return [...table.querySelectorAll('.kl-foundation')].flatMap((element) => {
     const d = element.querySelector('.kl-suit path')?.getAttribute('d');
@@ -20,7 +20,10 @@ function sourcesIn(table: Element): readonly Source[] {
   });
 }
 
-/** Lets all cards jump off the foundations, each leaving its trail. Calls back when the last one is gone. Returns what ends it. */
+/**
+ * Animates all cards jumping off the foundations, each leaving a trail. Calls `onEnd` after the last one. Returns a
+ * function that stops it.
+ */
 export function paintCascade(canvas: HTMLCanvasElement, table: Element, onEnd: () => void): () => void {
   const sources = sourcesIn(table);
   const context = canvas.getContext('2d');
@@ -42,7 +45,7 @@ export function paintCascade(canvas: HTMLCanvasElement, table: Element, onEnd: (
   let [begun, before, next] = [0, 0, 0];
   const draw = (time: number): void => {
     if (begun === 0) [begun, before] = [time, time];
-    // Several small steps: a slow device shows fewer pictures, not other flights.
+    // Several small steps, so that the flights are the same at a low frame rate.
     const steps = Math.max(1, Math.min(6, Math.round((time - before) / 12)));
     const seconds = Math.min(0.1, (time - before) / 1000) / steps;
     before = time;
@@ -69,7 +72,7 @@ interface Inks {
   readonly red: string;
 }
 
-/** The colours of cards, as the theme has them. */
+/** The colours of cards in the current theme. */
 function inksOf(table: Element): Inks {
   const style = getComputedStyle(table);
   const of = (name: string): string => style.getPropertyValue(`--rk-paper${name}`);

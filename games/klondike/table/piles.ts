@@ -1,12 +1,12 @@
-import type { EntityView, View } from '@rookery/engine';
+import type { EntityView, View } from '@rookery/engine/view';
 import type { Thing, Words } from '@rookery/table';
 import { isKnown, numberOf, placeIn } from '../../kit/cards/entities.ts';
 import type { TableWord } from '../words/en.ts';
 
-/** The suits, as the game numbers them. */
+/** The suits, in the order of the game's numbers. */
 export const SUITS = ['hearts', 'diamonds', 'clubs', 'spades'] as const;
 
-/** The piles of a table, as its viewer sees them. */
+/** The piles as the viewer sees them. */
 export interface Piles {
   readonly stock: EntityView | undefined;
   readonly waste: EntityView | undefined;
@@ -25,19 +25,22 @@ export function pilesIn({ table }: View): Piles {
   };
 }
 
-/** The card that can be taken: the last one of a column, the top of any other pile; undefined where there is none to be seen. */
+/**
+ * The card that can be taken: the last one of a column, the top one of other piles; undefined if there is none or it is
+ * hidden.
+ */
 export function availableIn(pile: EntityView): EntityView | undefined {
   const card = pile.attributes.order === 'stacking' ? pile.children[0] : pile.children.at(-1);
   return card !== undefined && isKnown(card) ? card : undefined;
 }
 
-/** Whether the foundation of its suit would take a card now. */
+/** Whether the foundation of its suit accepts a card now. */
 export function goesUp(card: EntityView, { foundations }: Piles): boolean {
   const own = foundations.find((foundation) => numberOf(foundation, 'suit') === numberOf(card, 'suit'));
   return own !== undefined && own.children.length + own.hidden === numberOf(card, 'rank');
 }
 
-/** What a pile is called. */
+/** The name of a pile. */
 export function pileName({ name, kind }: Thing, words: Words<TableWord>): string | undefined {
   if (name === 'stock' || name === 'waste') return words(`klondike.${name}`);
   const suit = SUITS.find((each) => each === name);

@@ -1,12 +1,12 @@
 import type { SessionView } from '@rookery/protocol';
 import { useEffect, useState } from 'react';
-import { kept } from '../../kit/kept.ts';
+import { storedValue } from '../../kit/stored-value.ts';
 
-/** So many matches are remembered. */
+/** Maximum number of stored matches. */
 const MOST = 40;
 
-/** How long matches have been played, by id, in seconds; the last one played is last. */
-const times = kept<Readonly<Record<string, number>>>('rookery.klondike.times', (data) =>
+/** Playing time of matches in seconds, by id; the most recently played match is last. */
+const times = storedValue<Readonly<Record<string, number>>>('rookery.klondike.times', (data) =>
   Object.fromEntries(
     Object.entries(typeof data === 'object' && data !== null ? data : {}).filter(([, value]) => typeof value === 'number'),
   ),
@@ -17,7 +17,7 @@ function keepTime(id: string, seconds: number): void {
   times.set(Object.fromEntries([...Object.entries(others).slice(1 - MOST), [id, seconds]]));
 }
 
-/** How long a match has been played, in seconds: counted from the first move on, while the page is in sight. */
+/** The playing time of a match in seconds, from the first move on. Counts only while the page is visible. */
 export function usePlayTime({ id, stage, match }: Pick<SessionView, 'id' | 'stage' | 'match'>): number {
   const [seconds, setSeconds] = useState(() => times.get()[id] ?? 0);
   const runs = stage === 'playing' && (match?.step ?? 0) > 0;
@@ -35,7 +35,7 @@ export function usePlayTime({ id, stage, match }: Pick<SessionView, 'id' | 'stag
   return seconds;
 }
 
-/** `4:05`, `1:00:00`. */
+/** Formats a duration: `4:05`, `1:00:00`. */
 export function timeText(seconds: number): string {
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)];
   const rest = String(seconds % 60).padStart(2, '0');

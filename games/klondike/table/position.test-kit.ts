@@ -1,12 +1,13 @@
-import { createMatch, type Definition, type EntityView, type Match, offersFor, viewFor } from '@rookery/engine';
+import { createMatch, type Definition, type Match } from '@rookery/engine';
+import { type EntityView, offersFor, viewFor } from '@rookery/engine/view';
 import type { SessionView } from '@rookery/protocol';
 import { type Card, type Klondike, klondike } from '../rules/index.ts';
 
-/** Where cards lie; all others lie in the stock, in some order. */
+/** The places of cards; all others are in the stock, in any order. */
 export interface Lying {
   /** The cards of each column, those face down with a dot before: `'.5c 7d 6s'`. */
   readonly columns?: readonly string[];
-  /** How many cards lie on the foundations of hearts, diamonds, clubs and spades. */
+  /** Number of cards on the foundations of hearts, diamonds, clubs and spades. */
   readonly foundations?: readonly number[];
   /** The cards of the waste, the top one last. */
   readonly waste?: string;
@@ -44,7 +45,7 @@ export function positionOf({ columns = [], foundations = [], waste, options = {}
   return createMatch({ ...klondike, setup }, { players: ['Ann'], options });
 }
 
-/** What the player sees of a match, as far as tables ask for it. */
+/** The player's view of a match, with the parts that tables read. */
 export function viewOf(match: Match<Definition<Klondike>>, options: Readonly<Record<string, unknown>> = {}): SessionView {
   const view = viewFor(match, 0);
   const told = {
@@ -60,7 +61,7 @@ export function viewOf(match: Match<Definition<Klondike>>, options: Readonly<Rec
   return told as unknown as SessionView;
 }
 
-/** What a view shows anywhere, by the number it has there. */
+/** Finds an entity in a view. */
 export function shownAs({ match }: SessionView, sought: (thing: EntityView) => boolean): EntityView {
   const visit = (thing: EntityView): EntityView | undefined => {
     if (sought(thing)) return thing;

@@ -16,7 +16,7 @@ const SIZES = Object.keys(CARD_SIZES) as readonly CardSize[];
 const SCORINGS = ['standard', 'vegas', 'none'] as const;
 const PASSES = ['usual', 'unlimited', '1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 
-/** What the player can set: how the table behaves, at once; and what the rules are, from the next deal on. */
+/** Settings: preferences of the table, which apply at once, and rules, which apply from the next deal. */
 export function SettingsDialog({ view, isOpen, onClose }: SettingsDialogProps): ReactNode {
   const words = useWords<TableWord>();
   const { autoMove, size } = usePreferences();
@@ -40,7 +40,7 @@ export function SettingsDialog({ view, isOpen, onClose }: SettingsDialogProps): 
   );
 }
 
-/** The rules of the next deal; those of this one until they are changed. */
+/** The rules of the next deal; initially those of the current one. */
 function NextDeal({ view, onDealt }: { readonly view: SessionView; readonly onDealt: () => void }): ReactNode {
   const words = useWords<TableWord>();
   const host = useTableHost();

@@ -7,20 +7,20 @@ import { CARD_SIZES, usePreferences } from './preferences.ts';
 import { TopBar } from './top-bar.tsx';
 import { useAutoMove } from './use-auto-move.ts';
 import { useFinishing } from './use-finishing.ts';
-import { useRoom } from './use-room.ts';
+import { useFit } from './use-fit.ts';
 import { WinCascade } from './win-cascade.tsx';
 
-/** Narrower cards have large figures, in pixels. */
+/** Cards narrower than this, in pixels, have large figures. */
 const LARGE_PRINT_BELOW = 66;
 
 const board = (scene: Scene): ReactNode => <Board scene={scene} />;
 
-/** The whole table: how the game goes, the cards, and what happens when all of them are up. */
+/** The whole table: the top bar, the cards, and the cascade after a win. */
 export function Solitaire(): ReactNode {
   const view = useView();
   const { autoMove, size } = usePreferences();
   const place = useRef<HTMLDivElement>(null);
-  const { unit, columns, shape, padding, height } = useRoom(place, CARD_SIZES[size]);
+  const { unit, columns, shape, padding, height } = useFit(place, CARD_SIZES[size]);
   const unitIn = useCallback(() => unit, [unit]);
   const finishing = useFinishing();
   useAutoMove(autoMove && !finishing.isFinishing);

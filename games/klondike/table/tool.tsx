@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Drawn in a box of 24 by 24, with lines. */
+/** Icons, as line drawings in a box of 24 by 24. */
 const PICTURES = {
   up: 'M12 20V6M6 11l6-6 6 6M5 21h14',
   finish: 'M12 3l2.600 5.600 6 .700-4.500 4.100 1.200 6-5.300-3-5.300 3 1.200-6L3.400 9.300l6-.700z',
@@ -12,7 +12,7 @@ interface ToolProps {
   readonly picture: keyof typeof PICTURES;
   readonly label: string;
   readonly onClick: () => void;
-  /** Written out beside the picture, because it is what the player is most likely to want. */
+  /** Whether its label is shown beside the icon, as for the most likely action. */
   readonly isMain?: boolean;
   readonly isHinted?: boolean;
   readonly disabled?: boolean;

@@ -16,7 +16,7 @@ interface TopBarProps {
   readonly finishing: Finishing;
 }
 
-/** What stands above the cards: how the game goes, and what is not done with the cards themselves. */
+/** The bar above the cards: score, moves and time, and buttons. */
 export function TopBar({ view, finishing }: TopBarProps): ReactNode {
   const isLookedAt = useContext(LookOnly);
   return (
@@ -51,7 +51,7 @@ function Standing({ view }: { readonly view: SessionView }): ReactNode {
   );
 }
 
-/** With a minus as long as a plus. */
+/** Formats a score, with a minus sign instead of a hyphen. */
 function scoreText(score: number): string {
   return score < 0 ? `−${-score}` : String(score);
 }

@@ -3,7 +3,7 @@ import { usePlay, useView } from '@rookery/react';
 import { useEffect, useRef } from 'react';
 import { shouldAutoMove } from './auto-move.ts';
 
-/** Puts up safe cards after each move of the player's, where that is wanted. */
+/** Moves safe cards to the foundations after each move of the player's, if wanted. */
 export function useAutoMove(isWanted: boolean): void {
   const { play } = usePlay();
   const view = useView();

@@ -3,17 +3,20 @@ import { useEffect, useState } from 'react';
 import { finishingStep } from './finishing.ts';
 import { isStill } from './motion.ts';
 
-/** Between one card and the next, in milliseconds. */
+/** Delay between cards, in milliseconds. */
 const PACE = 70;
 
-/** Puts up all that is left, one card after the other. */
+/** Moves all remaining cards to the foundations, one after the other. */
 export interface Finishing {
   readonly canFinish: boolean;
   readonly isFinishing: boolean;
   start(): void;
 }
 
-/** Lets the player put up all that is left. Whoever wants no motion has all of it done at once, where the rules do that. */
+/**
+ * Lets the player finish the game automatically. With reduced motion, all cards move at once if the rules have an
+ * action for it.
+ */
 export function useFinishing(): Finishing {
   const { state, play } = usePlay();
   const view = useView();

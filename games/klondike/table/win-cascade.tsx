@@ -8,12 +8,12 @@ interface WinCascadeProps {
   readonly table: RefObject<HTMLElement | null>;
 }
 
-/** The cards jump off the foundations when the game is won before the player's eyes. Any key, click or tap ends it. */
+/** The cascade of cards after a win that the player has just made. Any key, click or tap ends it. */
 export function WinCascade({ view, table }: WinCascadeProps): ReactNode {
   const [isShown, setShown] = useState(false);
   const canvas = useRef<HTMLCanvasElement>(null);
   const before = useRef(view);
-  // Before the picture is drawn: the end must not be seen for a moment first.
+  // A layout effect, so that the win screen does not flash before the first frame.
   useLayoutEffect(() => {
     const { current: was } = before;
     before.current = view;
@@ -23,7 +23,7 @@ export function WinCascade({ view, table }: WinCascadeProps): ReactNode {
   }, [view]);
   useLayoutEffect(() => {
     if (!isShown || canvas.current === null || table.current === null) return;
-    // The end is told at once to who cannot see this; for all others it waits behind.
+    // Announces the result at once to screen readers; everyone else sees it after the cascade.
     const root = table.current.closest('.kl');
     root?.setAttribute('data-cascading', 'yes');
     const end = (): void => setShown(false);
@@ -31,7 +31,7 @@ export function WinCascade({ view, table }: WinCascadeProps): ReactNode {
       event.preventDefault();
       event.stopPropagation();
     };
-    // Nothing below hears of it: the dialog would close at a click beside it, and nobody has read it yet.
+    // Stops the event, because the dialog below would close at a click beside it before anyone has read it.
     const endBy = (event: Event): void => {
       swallow(event);
       end();

@@ -12,12 +12,12 @@ const table = {
   'klondike.score': 'Score',
   'klondike.moves': 'Moves',
   'klondike.time': 'Time',
-  'klondike.putUp': 'Put up safe cards',
+  'klondike.putUp': 'Move safe cards',
   'klondike.finish': 'Finish',
   'klondike.newDeal': 'New deal',
   'klondike.settings': 'Klondike settings',
-  'klondike.autoMove': 'Put up safe cards by themselves',
-  'klondike.autoMoveHint': 'After each move, cards that nothing can be put on any more go to the foundations.',
+  'klondike.autoMove': 'Move safe cards to the foundations automatically',
+  'klondike.autoMoveHint': 'After each move, cards that no other card needs go to the foundations.',
   'klondike.size': 'Card size',
   'klondike.size.small': 'Small',
   'klondike.size.usual': 'Medium',
@@ -28,10 +28,10 @@ const table = {
   'klondike.scoring.standard': 'Standard',
   'klondike.scoring.vegas': 'Vegas',
   'klondike.scoring.none': 'None',
-  'klondike.passes': 'Times through the stock',
-  'klondike.passes.usual': 'As usual',
-  'klondike.passes.unlimited': 'Without limit',
-  'klondike.dealWithThese': 'Deal with these',
+  'klondike.passes': 'Passes through the stock',
+  'klondike.passes.usual': 'Usual number',
+  'klondike.passes.unlimited': 'No limit',
+  'klondike.dealWithThese': 'Deal with these rules',
 } as const;
 
 /** Key of a text of the game's table. */
@@ -39,6 +39,6 @@ export type TableWord = keyof typeof table;
 
 export default {
   rules:
-    'Build columns downwards in alternating colours, and move whole runs from column to column. Only a king goes to an empty column. Turn up cards from the stock when you are stuck. You win when all cards lie on the four foundations, each suit from ace to king.',
+    'Build columns downwards in alternating colours, and move whole runs from column to column. Only a king may go to an empty column. Turn up cards from the stock when you are stuck. You win when all cards lie on the four foundations, each suit from ace to king.',
   table,
 } satisfies GameCatalogue;

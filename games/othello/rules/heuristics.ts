@@ -6,7 +6,7 @@ interface Square {
   readonly disc: Player | undefined;
   neighbours(): readonly Square[];
 }
-/** As much of the game as makes a position good. */
+/** The parts of the game that its evaluation reads. */
 interface Position {
   readonly players: readonly Player[];
   readonly board: { readonly cells: readonly Square[] };
@@ -15,7 +15,7 @@ interface Position {
 
 const EDGE = [0, 7];
 
-/** One part of two, a half where there is nothing. */
+/** The own part of a total; one half if the total is zero. */
 const share = (own: number, other: number): number => (own + other === 0 ? 0.5 : own / (own + other));
 
 function count(game: Position, player: Player, test: (square: Square, who: Player) => boolean): readonly [number, number] {
@@ -24,14 +24,14 @@ function count(game: Position, player: Player, test: (square: Square, who: Playe
   return [of(player), of(rival)];
 }
 
-/** Whether a square touches a corner that is still free: a disc there invites the opponent into the corner. */
+/** Whether a square touches a corner that is still free: a disc there opens the corner to the opponent. */
 function temptsCorner(square: Square): boolean {
   return square.neighbours().some((other) => isCorner(other) && other.disc === undefined);
 }
 
 const isCorner = ({ row, column }: Square): boolean => EDGE.includes(row) && EDGE.includes(column);
 
-/** What makes a position good, for all to see. Discs themselves count only at the end. */
+/** Heuristics of Othello; all information is public. Discs themselves count only at the end. */
 export const heuristics: Readonly<Record<string, Heuristic<Position>>> = {
   corners: {
     words: 'corners',

@@ -25,7 +25,10 @@ class Square extends Cell.with({ disc: reference(Player) }) {
 
 class Board extends Grid.of(Square) {}
 
-/** How many discs a player's new disc turns over on a ray: an unbroken row of the opponent's that ends at an own one. */
+/**
+ * Counts the discs on a ray that a new disc would turn over: an unbroken row of the opponent's discs up to one of the
+ * player's.
+ */
 function turned(ray: readonly Square[], player: Player): number {
   for (let count = 0; count < ray.length; count++) {
     const disc = ray[count]?.disc;
@@ -37,7 +40,7 @@ function turned(ray: readonly Square[], player: Player): number {
 
 class Othello extends Game.with({}, { entities: { Board, Square } }) {
   board = this.create(Board, 'board', { rows: 8, columns: 8 });
-  /** The rays from every square that are long enough for a disc to be turned. */
+  /** Rays from each square, only those long enough to turn over a disc. */
   rays = frozenList(
     this.board.cells.map((square) => DIRECTIONS.map((direction) => square.ray(direction)).filter((ray) => ray.length > 1)),
   );
@@ -72,7 +75,7 @@ class Othello extends Game.with({}, { entities: { Board, Square } }) {
 /**
  * Othello. Black is seat 0 and begins. Rules: World Othello Federation,
  * https://www.worldothello.org/about/about-othello/othello-rules/official-rules/english, with deviations:
- * - Who has no move says so with the action `pass`; nobody is passed over silently.
+ * - A player without a move takes the action `pass`; no turn is skipped silently.
  * - Squares have the federation's names, so its game records fit, but `a1` lies at the bottom left and not at the top
  *   left: the board is seen in a mirror.
  * - The score is the discs on the board; empty squares are not given to the winner.
@@ -87,13 +90,17 @@ export const othello = defineGame(Othello, ({ action }) => ({
   },
   actions: {
     place: action('Place a disc')
-      .choose('square', {
-        from: ({ game }) => game.board.cells,
-        where: (square, { game, player }) => game.canPlace(square, player),
-      })
+      .choose(
+        'square',
+        {
+          from: ({ game }) => game.board.cells,
+          where: (square, { game, player }) => game.canPlace(square, player),
+        },
+        { prompt: 'Choose a square' },
+      )
       .do(({ game, player, square }) => game.place(square, player)),
     pass: action('Pass')
-      .when('only without a move', ({ game, player }) => !game.canMove(player))
+      .when('only when you have no move', ({ game, player }) => !game.canMove(player))
       .do(() => undefined),
   },
   flow: loop(eachPlayer(turnLoop(['place', 'pass']))),

@@ -1,4 +1,6 @@
-import { createMatch, explore, parseMove, printMove } from '@rookery/engine';
+import { createMatch } from '@rookery/engine';
+import { parseMove, printMove } from '@rookery/engine/formats';
+import { explore } from '@rookery/engine/worlds';
 import { expect, test } from 'vitest';
 import { othello } from './index.ts';
 

@@ -1,11 +1,11 @@
 import '../../kit/board/board.css';
 import './othello.css';
 import { Table } from '@rookery/react';
-import type { MadeTable } from '../../kit/made-table.ts';
+import type { GameTable } from '../../kit/game-table.ts';
 import { OthelloTable } from './othello-board.tsx';
 
 /** A green board with discs that turn over. */
-const made: MadeTable = {
+const made: GameTable = {
   design: { group: 'column', children: [{ zone: { name: 'board' } }] },
   table: <Table>{(scene) => <OthelloTable scene={scene} />}</Table>,
   className: 'bd-othello',

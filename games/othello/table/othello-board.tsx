@@ -40,7 +40,7 @@ function BetweenPlayers({ board }: { readonly board: Thing }): ReactNode {
   );
 }
 
-/** How many discs a player has. */
+/** The number of a player's discs. */
 function Discs({ cells, seat }: { readonly cells: readonly GridCell[]; readonly seat: number }): ReactNode {
   const words = useWords<TableWord>();
   const count = cells.filter(({ cell }) => cell.seat === seat).length;
@@ -79,7 +79,7 @@ function Board({ cells }: { readonly cells: readonly GridCell[] }): ReactNode {
   );
 }
 
-/** Discs turn over one after the other, from the one that was placed outwards. */
+/** The distance from the disc that was placed: discs turn over one after the other, from there outwards. */
 function distanceBetween(one: GridCell, other: GridCell): number {
   return Math.max(Math.abs(one.row - other.row), Math.abs(one.column - other.column));
 }

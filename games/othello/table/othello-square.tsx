@@ -6,7 +6,7 @@ import { usePlaceName } from '../../kit/board/piece-name.ts';
 interface OthelloSquareProps {
   readonly square: GridCell;
   readonly isLast: boolean;
-  /** How far it is from the disc that was placed last. */
+  /** The distance from the disc that was placed last. */
   readonly distance: number;
 }
 

@@ -5,9 +5,9 @@ import { BOARD_WORDS } from '../../kit/words/de.ts';
 const texts: GameCatalogue['texts'] = {
   Othello: 'Othello',
   'Place a disc': 'Einen Stein setzen',
-  square: 'Feld',
+  'Choose a square': 'Wähle ein Feld',
   disc: 'Stein',
-  'only without a move': 'nur, wenn kein Zug möglich ist',
+  'only when you have no move': 'nur, wenn kein Zug möglich ist',
 };
 
 const table = {

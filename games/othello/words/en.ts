@@ -5,7 +5,7 @@ const table = {
   ...BOARD_WORDS,
   'othello.discs.one': '{count} disc',
   'othello.discs.other': '{count} discs',
-  'othello.mustPass': 'No place for a disc: pass',
+  'othello.mustPass': 'You have no move: pass',
 } as const;
 
 /** Key of a text of the game's table. */
@@ -13,6 +13,6 @@ export type TableWord = keyof typeof table;
 
 export default {
   rules:
-    'Place a disc so that others lie in a straight line between it and one of yours: all of them turn over. Who cannot, passes. Most discs at the end win.',
+    'Place a disc so that opposing discs lie in a straight line between it and one of yours: all of them turn over. If you have no move, you pass. The most discs at the end win.',
   table,
 } satisfies GameCatalogue;

@@ -1,11 +1,11 @@
-import type { DeclaredAction, Effect } from '@rookery/engine';
+import type { DeclaredAction, Effect } from '@rookery/engine/data';
 import { SHEETS, SPELLS, type Spell } from './cards.ts';
 import { words } from './words.ts';
 
 const PRICE: readonly Effect[] = [{ spend: 'mana', amount: 'card.cost' }];
 const PLAYED: Effect = { emit: 'played', with: { player: 'player', card: 'card' } };
 
-/** The action that casts a spell, of what its sheet says. */
+/** Makes the action that casts a spell, from its sheet. */
 function cast(title: Spell): DeclaredAction {
   const { target, text, do: effects } = SHEETS[title];
   return words.declare({

@@ -7,13 +7,13 @@ const attributes = {
   wounds: 0,
   /** Whether it may attack. */
   ready: false,
-  /** What it attacks, from the declaration to the strike. */
+  /** The target of its attack, from the declaration to the strike. */
   aim: reference(Entity),
   /** The turn in which its shell was last hit. */
   shelled: 0,
 };
 
-/** A creature or a spell. It never leaves the places of the captain it belongs to. */
+/** A creature or a spell. It never leaves its owner's zones. */
 export class Card extends Piece.with(attributes) {
   sheet: CreatureSheet | SpellSheet = SHEETS[this.title];
   captain = this.ancestor(Captain);

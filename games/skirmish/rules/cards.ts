@@ -1,4 +1,4 @@
-import type { Effect } from '@rookery/engine';
+import type { Effect } from '@rookery/engine/data';
 
 export const CREATURES = [
   'vole',
@@ -17,18 +17,21 @@ export const TITLES = [...CREATURES, ...SPELLS] as const;
 export type Creature = (typeof CREATURES)[number];
 export type Spell = (typeof SPELLS)[number];
 
-/** How people call each card. */
+/** Display names of the cards. */
 export const NAMES: Readonly<Record<string, string>> = Object.fromEntries(
   TITLES.map((title) => [title, title.charAt(0).toUpperCase() + title.slice(1)]),
 );
 
-/** What some creatures can do; the rule of that name says how, but for `swift` and `guard`, which the actions ask for. */
+/**
+ * Abilities of creatures, each implemented by the rule of its name, except `swift` and `guard`, which the actions
+ * check.
+ */
 export const ABILITIES = ['scout', 'thorns', 'swift', 'dive', 'drain', 'shell', 'guard', 'lore'] as const;
 export type Ability = (typeof ABILITIES)[number];
 
 interface Sheet {
   readonly cost: number;
-  /** How many are in a deck. */
+  /** Number of copies in a deck. */
   readonly copies: number;
   readonly text: string;
 }
@@ -42,12 +45,12 @@ export interface CreatureSheet extends Sheet {
 
 export interface SpellSheet extends Sheet {
   readonly kind: 'spell';
-  /** What it is aimed at, by the list to choose from. */
+  /** The generator that lists its possible targets. */
   readonly target?: 'foes' | 'lightEnemies' | 'friends';
   readonly do: readonly Effect[];
 }
 
-/** All cards, with how many of each are in a deck of thirty. */
+/** All cards, with the number of copies in a deck of thirty. */
 export const SHEETS: Readonly<Record<Creature, CreatureSheet> & Record<Spell, SpellSheet>> = {
   vole: { kind: 'creature', cost: 1, copies: 2, power: 2, health: 1, text: '' },
   jackdaw: {

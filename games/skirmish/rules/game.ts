@@ -3,10 +3,10 @@ import { Captain, Field } from './captain.ts';
 import { Card } from './card.ts';
 import { ABILITIES, type Ability, SHEETS, TITLES } from './cards.ts';
 
-/** How many cards the first player begins with; the second has one more. */
+/** Number of cards of the first player at the start; the second gets one more. */
 const OPENING = 4;
 
-/** What can be attacked and hurt. */
+/** Target of attacks and damage. */
 export type Target = Card | Captain;
 
 const events = {
@@ -21,7 +21,7 @@ const events = {
 
 const NONE: readonly Card[] = [];
 
-/** Those of some cards for which a test holds. Mostly there are none: then nothing is made. */
+/** The cards that pass a test. Usually there are none, so it allocates nothing then. */
 function those(cards: readonly Card[], test: (card: Card) => boolean): readonly Card[] {
   let found: Card[] | undefined;
   for (const card of cards) {
@@ -33,11 +33,11 @@ function those(cards: readonly Card[], test: (card: Card) => boolean): readonly 
 }
 
 export class Skirmish extends Game.with(
-  /** Whether the player has had enough of the phase. */
+  /** Whether the player has ended the phase. */
   { passed: false },
   { player: Captain, entities: { Card, Field }, events },
 ) {
-  /** The cards of each player by title, wherever they are. */
+  /** The cards of each player by title, in any zone. */
   cards = frozenList(
     this.players.map(({ deck }) =>
       Object.fromEntries(
@@ -45,7 +45,7 @@ export class Skirmish extends Game.with(
       ),
     ),
   );
-  /** The creatures of each ability, so that rules need not look for them. */
+  /** The creatures with each ability, as an index for rules. */
   able = Object.fromEntries(
     ABILITIES.map((ability) => [ability, frozenList(this.players.flatMap(({ deck }) => deck.all(Card, { ability })))]),
   );
@@ -57,7 +57,7 @@ export class Skirmish extends Game.with(
     }
   }
 
-  /** Both at once may exchange any of their first cards. */
+  /** Lets both players exchange any of their first cards; they decide simultaneously. */
   exchange(): void {
     const unwanted = this.askAll(
       this.players.map(({ live, hand }) => live.ask('Which cards do you exchange?', many(hand.all(Card), { min: 0 }))),
@@ -99,12 +99,12 @@ export class Skirmish extends Game.with(
     return player.field.has(Card, ({ ready }) => ready);
   }
 
-  /** The copies of a card that a player holds. */
+  /** The copies of a card in a player's hand. */
   held({ seat, hand }: Captain, title: string): readonly Card[] {
     return those(this.cards[seat]?.[title] ?? NONE, (card) => card.parent === hand);
   }
 
-  /** All who attack strike, in the order in which they stand. Whose target is gone strikes nobody. */
+  /** All attackers strike in field order. An attacker whose target is gone does nothing. */
   strike(player: Captain): void {
     const rival = this.playerAfter(player);
     for (const attacker of player.field.all(Card)) {
@@ -121,14 +121,14 @@ export class Skirmish extends Game.with(
     return those(this.able[ability] ?? NONE, (card) => card.fights);
   }
 
-  /** Both creatures hit each other, the one that dies of it too. */
+  /** Both creatures deal damage to each other, even if one dies. */
   private clash(attacker: Card, target: Card): void {
     const { power } = target;
     this.hurt(target, attacker.power, attacker);
     this.hurt(attacker, power, target);
   }
 
-  /** A creature leaves the field as it came. */
+  /** Removes a creature from the field and resets it. */
   private takeOff(card: Card, to: Captain['hand'] | Captain['discard']): void {
     card.putInto(to);
     card.wounds = 0;

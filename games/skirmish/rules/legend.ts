@@ -1,6 +1,6 @@
 import { NAMES, SHEETS, TITLES } from './cards.ts';
 
-/** What is printed on the cards, by their names. */
+/** The printed lines of the cards, by name. */
 const printed = Object.fromEntries(
   TITLES.map((title) => {
     const sheet = SHEETS[title];
@@ -9,5 +9,5 @@ const printed = Object.fromEntries(
   }),
 );
 
-/** What people are told of the table. All other attributes are for the rules and for bots. */
+/** The attributes that the table shows; all others are for rules and bots. */
 export const legend = { facts: { Game: [], Card: ['wounds', 'ready', 'aim'] }, printed };

@@ -19,7 +19,7 @@ function side(captain: Captain, isOwn: boolean): readonly string[] {
   ];
 }
 
-/** Both sides of the table; the hand of whoever looks is open. */
+/** Prints both sides of the battle; shows the viewer's own hand. */
 export function printTable(game: Skirmish, viewer: Captain | undefined): string {
   const title = `Turn ${game.turn}, ${game.currentPlayer}, ${game.phase.replace('/', ': ') || 'end'}`;
   return [title, ...game.players.flatMap((captain) => side(captain, captain === viewer))].join('\n');

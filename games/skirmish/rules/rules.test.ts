@@ -1,4 +1,7 @@
-import { canExecute, createMatch, explainMessage, printMove, query, type Space, viewFor } from '@rookery/engine';
+import { createMatch, type Space } from '@rookery/engine';
+import { canExecute, query } from '@rookery/engine/data';
+import { printMove } from '@rookery/engine/formats';
+import { explainMessage, viewFor } from '@rookery/engine/view';
 import { expect, test } from 'vitest';
 import { Card } from './card.ts';
 import { SHEETS, TITLES } from './cards.ts';
@@ -47,7 +50,7 @@ function position(ann: Side, ben: Side = {}) {
 
 type SkirmishMatch = ReturnType<typeof position>;
 
-/** Plays lines as they are printed, each for whoever is to act. */
+/** Plays printed lines, each for the player to act. */
 function play(match: SkirmishMatch, ...lines: readonly string[]): void {
   for (const line of lines) {
     const seat = match.toAct[0] ?? 0;
@@ -85,8 +88,8 @@ function log(match: SkirmishMatch, viewer?: number): readonly string[] {
 
 /** All that a viewer is shown, but for the legend: that tells of every card there is, and everyone the same. */
 function shown(match: SkirmishMatch, viewer?: number): string {
-  const { more, ...rest } = viewFor(match, viewer);
-  expect(more).toEqual({ legend });
+  const { facts, ...rest } = viewFor(match, viewer);
+  expect(facts).toEqual({ legend });
   return JSON.stringify(rest);
 }
 

@@ -5,12 +5,12 @@ import type { Skirmish } from './game.ts';
 
 const MOST_MANA = 8;
 const HAND_LIMIT = 6;
-/** What it costs to draw from an empty deck. */
+/** Damage for drawing from an empty deck. */
 const HUNGER = 2;
 
 type Rules = Readonly<Record<string, Rule<Skirmish>>>;
 
-/** What holds for everyone. */
+/** Rules that always apply. */
 const common: Rules = {
   dawn: after('turnStarted', {
     do: ({ game, player }) => {
@@ -45,7 +45,7 @@ const common: Rules = {
   }),
 };
 
-/** What creatures can do while they are on the field. */
+/** Abilities of creatures on the field. */
 const abilities: Rules = {
   scout: after('attacked', {
     sources: ({ game }) => game.having('scout'),
@@ -94,7 +94,7 @@ const abilities: Rules = {
   }),
 };
 
-/** What spells set up for a time; the source is what they were cast on. */
+/** Temporary rules created by spells; the source is the target of the spell. */
 const enchantments: Rules = {
   ward: before('damaged', {
     added: true,

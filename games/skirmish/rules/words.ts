@@ -1,15 +1,15 @@
-import { query, vocabulary } from '@rookery/engine';
+import { query, vocabulary } from '@rookery/engine/data';
 import type { Captain } from './captain.ts';
 import { Card } from './card.ts';
 import type { Skirmish, Target } from './game.ts';
 
-/** Who chooses, in which game. */
+/** The game and the player who chooses. */
 type Sides = {
   readonly game: Skirmish;
   readonly player: Captain;
 };
 
-/** What the effects of a spell are given. */
+/** Input of the effects of a spell. */
 type Casting = Sides & {
   readonly card: Card;
   readonly target: Target;
@@ -20,25 +20,25 @@ const isGuard = ({ ability }: Card): boolean => ability === 'guard';
 const isReady = ({ ready }: Card): boolean => ready;
 const light = query('cost <= 4', Card);
 
-/** What a captain has that can be hurt: creatures first. */
+/** A captain's possible targets: creatures first, then the captain. */
 function foesOf(captain: Captain): readonly Target[] {
   const foes: Target[] = captain.field.all(Card);
   foes.push(captain);
   return foes;
 }
 
-/** The words that the cards and actions of the game are written in, beside those that all games have. */
+/** The game's own vocabulary for declared cards and actions. */
 export const words = vocabulary({
   generators: {
     creatures: ({ player }: Sides) => player.hand.all(Card, isCreature),
     spells: ({ game, player }: Sides, title: string) => game.held(player, title),
     attackers: ({ player }: Sides) => player.field.all(Card, isReady),
     friends: ({ player }: Sides) => player.field.all(Card),
-    /** Enemy creatures that can be blown away. */
+    /** Enemy creatures that a gust can return to the hand. */
     lightEnemies: ({ game, player }: Sides) => light.all(game.playerAfter(player).field),
     /** Enemy creatures, and the opponent. */
     foes: ({ game, player }: Sides) => foesOf(game.playerAfter(player)),
-    /** What may be attacked: guards before all else. */
+    /** Legal targets of an attack: guards, if there are any. */
     targets: ({ game, player }: Sides) => {
       const rival = game.playerAfter(player);
       return rival.field.has(Card, isGuard) ? rival.field.all(Card, isGuard) : foesOf(rival);

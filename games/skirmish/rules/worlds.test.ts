@@ -1,4 +1,5 @@
-import { createMatch, seededRandom, trySampleWorld } from '@rookery/engine';
+import { createMatch, seededRandom } from '@rookery/engine';
+import { trySampleWorld } from '@rookery/engine/worlds';
 import { expect, test } from 'vitest';
 import { Card } from './card.ts';
 import { skirmish } from './index.ts';

@@ -2,7 +2,9 @@ import type { ArrangeContext } from '@rookery/engine';
 import { Card } from './card.ts';
 import type { Skirmish } from './game.ts';
 
-/** Brings a world in line with whose cards they are: a hidden card that came to lie with the other captain goes back for one of theirs. */
+/**
+ * Adjusts a sampled world to the owners of cards: a hidden card that was placed with the other captain is swapped back.
+ */
 export function arrange({ game, isHidden, swap }: ArrangeContext<Skirmish>): void {
   const [here = [], there = []] = game.players.map((player) =>
     player.all(Card).filter((card) => card.captain !== player && isHidden(card)),

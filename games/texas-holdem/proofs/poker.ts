@@ -1,4 +1,4 @@
-// Ranks every five-card hand, and with --seven every seven-card hand, and compares with the published frequencies.
+// Ranks every five-card hand, and with --seven every seven-card hand, and compares the frequencies with published ones.
 import { seededRandom } from '@rookery/engine';
 import type { ProofContext } from '../../../scripts/proof.ts';
 import { CATEGORIES, categoryOf, describeHand, rankFive, rankSeven } from '../rules/index.ts';
@@ -6,7 +6,7 @@ import { CATEGORIES, categoryOf, describeHand, rankFive, rankSeven } from '../ru
 export const name = 'poker';
 export const title = 'poker hands are ranked as published: all of five cards, seven cards by all their fives, and fast';
 
-/** How many hands there are of each category, from the weakest; a royal flush is the highest straight flush. */
+/** Number of hands of each category, from the weakest; a royal flush is the highest straight flush. */
 interface Frequencies {
   readonly cards: number;
   readonly hands: number;
@@ -31,9 +31,12 @@ const SEVEN: Frequencies = {
 };
 
 const ROYAL = rankFive(0, 9, 10, 11, 12);
-/** Above the highest strength. */
+/** Exclusive upper bound of strengths. */
 const STRENGTHS = CATEGORIES.length << 20;
-/** How many random seven-card hands are compared with the best of their 21 fives, and how many are ranked against the clock. */
+/**
+ * Number of random seven-card hands that are compared with the best of their 21 five-card hands, and number that are
+ * timed.
+ */
 const COMPARED = 200_000;
 const TIMED = 2_000_000;
 const ROUNDS = 5;
@@ -48,7 +51,7 @@ export async function run({ assert, options, progress }: ProofContext): Promise<
   if (options.seven) compareFrequencies(SEVEN, countSevens(progress), assert);
 }
 
-/** How often each strength occurs among all five-card hands. */
+/** Counts how often each strength occurs among all five-card hands. */
 function countFives(): Uint32Array {
   const counts = new Uint32Array(STRENGTHS);
   const count = (strength: number): void => {
@@ -61,7 +64,7 @@ function countFives(): Uint32Array {
   return counts;
 }
 
-/** How often each strength occurs among all seven-card hands. */
+/** Counts how often each strength occurs among all seven-card hands. */
 function countSevens(progress: ProofContext['progress']): Uint32Array {
   const counts = new Uint32Array(STRENGTHS);
   const count = (strength: number): void => {
@@ -98,13 +101,13 @@ function compareFrequencies(wanted: Frequencies, counts: Uint32Array, assert: As
   assert(new Set(found.map(describeHand)).size === found.length, 'different strengths have the same words');
 }
 
-/** Random hands of seven different cards, end to end. */
+/** Random hands of seven different cards, concatenated. */
 function randomSevens(count: number, seed: string): Uint8Array {
   const random = seededRandom(seed);
   const deck = Array.from({ length: 52 }, (_, card) => card);
   const hands = new Uint8Array(7 * count);
   for (let hand = 0; hand < count; hand++) {
-    // The first seven of a shuffle, which need not go further. Any order of the deck is as good to begin with.
+    // The first seven steps of a shuffle; the deck may be in any order before.
     for (let place = 0; place < 7; place++) {
       const other = place + random.below(52 - place);
       const card = deck[other] ?? 0;
@@ -139,7 +142,7 @@ function bestOfFives(cards: readonly number[]): number {
   return best;
 }
 
-/** Ranks random hands, so that no branch is easily foretold, and takes the median of some rounds. */
+/** Ranks random hands, so that branches are hard to predict, and takes the median of several rounds. */
 function timeSevens(assert: Assert): void {
   const hands = randomSevens(TIMED, 'poker/time');
   const speeds: number[] = [];

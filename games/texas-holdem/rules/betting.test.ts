@@ -1,4 +1,6 @@
-import { createMatch, parseMove, viewFor } from '@rookery/engine';
+import { createMatch } from '@rookery/engine';
+import { parseMove } from '@rookery/engine/formats';
+import { viewFor } from '@rookery/engine/view';
 import { expectIllegal, expectLegal, expectMoves, expectRefused, playAll, scenario } from '@rookery/testing';
 import { describe, expect, test } from 'vitest';
 import type { Holdem } from './game.ts';
@@ -8,12 +10,12 @@ interface Seating {
   /** The chips of each seat; none for one that is out. */
   readonly chips: readonly number[];
   readonly options?: Readonly<Record<string, unknown>>;
-  /** Where the blinds were in the hand before. */
+  /** The seats of the blinds in the hand before. */
   readonly small?: number;
   readonly big?: number;
 }
 
-/** A match at its first hand, with these chips. Blinds are 1 and 2 unless told. */
+/** A match at its first hand, with these chips. @default blinds of 1 and 2 */
 function sit({ chips, options = {}, small, big }: Seating) {
   return scenario(texasHoldem, { players: chips.length, options: { doubling: 0, ...options }, seed: 'betting' })
     .with(({ game }) => {

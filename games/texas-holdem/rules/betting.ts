@@ -1,10 +1,10 @@
 import type { Gambler } from './gambler.ts';
 import type { Holdem } from './game.ts';
 
-/** At fixed limit: a bet and three raises, as long as three or more can bet. */
+/** Fixed limit: one bet and three raises in a round, while three or more players can bet. */
 const MOST_RAISES = 4;
 
-/** The most that a player's bet can come to: their chips, but no more than anyone else could call. */
+/** The maximum of a player's bet: all their chips, but no more than another player could call. */
 function reach(game: Holdem, player: Gambler): number {
   let others = 0;
   for (const other of game.players) {
@@ -13,19 +13,19 @@ function reach(game: Holdem, player: Gambler): number {
   return Math.min(others, player.bet + player.chips);
 }
 
-/** What a player must put in to stay in; all chips, where they are fewer. */
+/** The chips that a player must put in to call; all chips if they have fewer. */
 export function toCall(game: Holdem, player: Gambler): number {
   return player.bet >= game.price ? 0 : Math.max(0, Math.min(game.price, reach(game, player)) - player.bet);
 }
 
-/** At fixed limit: the size of a bet, doubled from the turn on. */
+/** The size of a bet at fixed limit, which doubles from the turn on. */
 function fixedBet(game: Holdem): number {
   return game.board.size < 4 ? game.bigBlind : 2 * game.bigBlind;
 }
 
 /**
- * Whether a player may bet or raise. Who has acted already may do so only when facing a full raise again; several short ones
- * may make one. At fixed limit half a bet is enough.
+ * Whether a player may bet or raise. A player who has acted may raise again only when facing a full raise, which
+ * several short raises may add up to. At fixed limit half a bet is enough.
  */
 export function mayRaise(game: Holdem, player: Gambler): boolean {
   const isFixed = game.options.betting === 'fixed-limit';
@@ -34,24 +34,26 @@ export function mayRaise(game: Holdem, player: Gambler): boolean {
   return (!player.acted || game.price - player.bet >= reopening) && reach(game, player) > game.price;
 }
 
-/** The least that a bet or raise must come to; less only for all chips. */
+/** The minimum total of a bet or raise; a player with fewer chips may go all in. */
 export function least(game: Holdem, player: Gambler): number {
   const full = game.options.betting === 'fixed-limit' ? game.level + fixedBet(game) : game.price + game.raise;
   return Math.min(full, reach(game, player));
 }
 
-/** The most that a bet or raise may come to. */
+/** The maximum total of a bet or raise. */
 export function most(game: Holdem, player: Gambler): number {
   const { betting } = game.options;
   if (betting === 'fixed-limit') return least(game, player);
   const all = reach(game, player);
   if (betting === 'no-limit') return all;
-  // By as much as is in the pot once the player has called.
+  // A raise by the pot, counted after the player's call.
   const potLimit = game.price + game.pot + toCall(game, player);
   return Math.min(all, Math.max(potLimit, least(game, player)));
 }
 
-/** What players usually bet: as little as they may, half the pot, the pot, twice that, all they have. Any other amount is as good. */
+/**
+ * Usual totals of a bet: the minimum, half the pot, the pot, twice the pot, all chips. Any other amount is legal too.
+ */
 export function usualBets(game: Holdem, player: Gambler): readonly number[] {
   const low = least(game, player);
   const high = most(game, player);
@@ -60,12 +62,12 @@ export function usualBets(game: Holdem, player: Gambler): readonly number[] {
   return [low, ...sized, high];
 }
 
-/** Whether a player must be asked: there is something to call, or they have not acted and someone could answer a bet. */
+/** Whether a player must act: there is something to call, or they have not acted and someone could answer a bet. */
 function mustAct(game: Holdem, player: Gambler): boolean {
   return player.canBet && (toCall(game, player) > 0 || (!player.acted && game.bettors > 1));
 }
 
-/** Gives the turn to the next one to the left of a seat who must act. */
+/** Passes the turn to the next player, from the left of a seat, who must act. */
 export function passOn(game: Holdem, seat: number): void {
   const { players } = game;
   game.actor = undefined;
@@ -96,7 +98,7 @@ export function call(game: Holdem, player: Gambler): void {
   act(game, player);
 }
 
-/** Bets or raises so that the player's bet comes to an amount. */
+/** Bets or raises to a total. */
 export function wager(game: Holdem, player: Gambler, to: number): void {
   const verb = game.price === 0 ? 'bets' : 'raises to';
   player.pay(to - player.bet);
@@ -109,7 +111,7 @@ export function wager(game: Holdem, player: Gambler, to: number): void {
   act(game, player);
 }
 
-/** At fixed limit: all chips, if they are half a bet or more, count as a full bet; if less, others may still complete it. */
+/** Fixed limit: an all-in of at least half a bet counts as a full bet; a smaller one can be completed by others. */
 function countRaise(game: Holdem, to: number): void {
   if (to - game.level < fixedBet(game) / 2) return;
   game.level = to;

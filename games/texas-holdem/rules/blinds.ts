@@ -1,16 +1,16 @@
 import type { Gambler } from './gambler.ts';
 import type { Holdem } from './game.ts';
 
-/** Where the button and the blinds stand, as if a hand had been played before the first: the first player deals first. */
+/** Places the button and the blinds before the first hand, so that the first player deals first. */
 export function placeButton(game: Holdem): void {
   game.small = 0;
   game.big = game.players.length === 2 ? 0 : 1;
 }
 
 /**
- * Moves the button and the blinds on, by the rule of the dead button: the big blind goes to the next player, and nobody
- * escapes or pays one twice. The small blind is where the big blind was, the button where the small blind was, be these
- * seats out or not. With two players left the other one has both button and small blind.
+ * Moves the button and the blinds by the dead-button rule: the big blind goes to the next player, and nobody skips or
+ * pays a blind twice. The small blind goes to the last big blind's seat and the button to the last small blind's seat,
+ * even if those players are out. With two players left, the other player has both the button and the small blind.
  */
 export function moveButton(game: Holdem): void {
   const [big, other, third] = game.aliveLeftOf(game.big);
@@ -20,7 +20,9 @@ export function moveButton(game: Holdem): void {
   game.big = big.seat;
 }
 
-/** All pay the ante, then the blinds are posted. Who has too few chips is all in; the price is the full blind anyway. */
+/**
+ * Collects the ante and posts the blinds. A player with too few chips is all in; the price is the full blind anyway.
+ */
 export function postBlinds(game: Holdem): void {
   const { ante, smallBlind, bigBlind } = game;
   if (ante > 0) {

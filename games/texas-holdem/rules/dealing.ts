@@ -3,7 +3,7 @@ import { moveButton, postBlinds } from './blinds.ts';
 import type { Holdem } from './game.ts';
 import { turnUp } from './showdown.ts';
 
-/** Begins a hand: the button moves on, blinds are posted, all who have chips get two cards, one at a time. */
+/** Starts a hand: moves the button, posts the blinds, and deals two cards to each player with chips, one at a time. */
 export function dealHand(game: Holdem): void {
   game.hands++;
   moveButton(game);
@@ -28,7 +28,7 @@ function gather(game: Holdem): void {
   game.deck.shuffle();
 }
 
-/** Begins a further round of betting: three cards for the flop, one for turn and river. */
+/** Starts the next round of betting: three cards for the flop, one for the turn and the river. */
 export function dealBoard(game: Holdem): void {
   const cards = game.deck.drawTo(game.board, game.board.isEmpty ? 3 : 1);
   game.message('The {street}: {cards}', { street: game.phase, cards });
@@ -37,7 +37,7 @@ export function dealBoard(game: Holdem): void {
   passOn(game, game.button);
 }
 
-/** Ends a round of betting. When no more can be bet, all hands that are left are turned up. */
+/** Ends a round of betting. If nobody can bet any more, turns up the remaining hands. */
 export function closeRound(game: Holdem): void {
   returnUncalled(game);
   for (const player of game.players) {
@@ -51,7 +51,7 @@ export function closeRound(game: Holdem): void {
   if (game.rivals > 1 && game.bettors < 2) turnUp(game);
 }
 
-/** What nobody has matched goes back. */
+/** Returns the part of the highest bet that nobody has matched. */
 function returnUncalled(game: Holdem): void {
   const [highest, second] = [...game.players].sort((a, b) => b.bet - a.bet);
   const amount = (highest?.bet ?? 0) - (second?.bet ?? 0);

@@ -30,7 +30,7 @@ function kickers(heights: readonly number[]): string {
 }
 
 /**
- * A strength in words: all that decides, so that hands of different strength have different words.
+ * Describes a strength with all ranks that matter, so that different strengths have different descriptions.
  *
  * @example
  * describeHand(rankSeven(12, 25, 3, 16, 0, 33, 5)); // two pair, kings and fours, ace kicker

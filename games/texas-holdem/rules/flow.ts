@@ -11,7 +11,7 @@ const betting: FlowNode<Holdem> = loop(
   { while: ({ game }) => game.actor !== undefined },
 );
 
-/** A round of betting. The next one follows while more than one plays for the pot. */
+/** A round of betting. The next round follows while more than one player is in the hand. */
 function round(begin: (game: Holdem) => void, next: string) {
   return {
     onEnter: ({ game }: Table) => begin(game),
@@ -21,7 +21,10 @@ function round(begin: (game: Holdem) => void, next: string) {
   };
 }
 
-/** Hand after hand. Hands that were shown lie open until the next dealer deals; where all others have folded nobody waits. */
+/**
+ * The hands, one after another. Shown hands stay visible until the next dealer deals; if all others have folded, the
+ * next hand starts at once.
+ */
 export const flow: FlowNode<Holdem> = loop(
   phases({
     'pre-flop': round(dealHand, 'flop'),

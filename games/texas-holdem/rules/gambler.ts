@@ -1,31 +1,31 @@
 import { Hand, Player } from '@rookery/engine';
 
-/** A player: chips, and what they have put in. */
+/** A player: chips, and the amounts put into the pot. */
 export class Gambler extends Player.with({
-  /** What is behind, and can still be bet. */
+  /** The chips that can still be bet. */
   chips: 0,
-  /** What was put in during this round of betting. */
+  /** The amount put in during this round of betting. */
   bet: 0,
-  /** What was put in during this hand, the bet included. */
+  /** The amount put in during this hand, including the bet. */
   paid: 0,
-  /** Whether they have acted in this round; to post a blind is not to act. */
+  /** Whether the player has acted in this round; posting a blind does not count. */
   acted: false,
-  /** The hand in which they lost their last chip. */
+  /** The hand in which the player lost the last chip. */
   outIn: 0,
 }) {
   hand = this.create(Hand, 'hand');
 
-  /** Whether they play for the pot: they were dealt in and have not folded. */
+  /** Whether the player was dealt in and has not folded. */
   get isIn(): boolean {
     return !this.hand.isEmpty;
   }
 
-  /** Whether they can still bet. */
+  /** Whether the player can still bet. */
   get canBet(): boolean {
     return this.chips > 0 && this.isIn;
   }
 
-  /** Moves chips into the pot, as many as there are. */
+  /** Moves up to `amount` chips into the pot. */
   pay(amount: number): number {
     const paid = Math.min(amount, this.chips);
     this.chips -= paid;

@@ -18,36 +18,36 @@ const options = {
 } as const;
 
 const attributes = {
-  /** How many hands were dealt, this one included. */
+  /** Number of hands dealt, including this one. */
   hands: 0,
-  /** Where the button and the blinds are, by seat: a seat may be out by now. */
+  /** The seats of the button and the blinds; a player there may be out. */
   button: 0,
   small: 0,
   big: 0,
-  /** What all must have put in during this round to stay in. */
+  /** The amount that each player must put in during this round. */
   price: 0,
-  /** The last full bet or raise of this round: the least to raise by. */
+  /** The last full bet or raise of this round, which is the minimum raise. */
   raise: 0,
-  /** At fixed limit: the price that the last full bet or raise has made. */
+  /** Fixed limit: the price after the last full bet or raise. */
   level: 0,
-  /** At fixed limit: how many full bets and raises there were in this round, and whether there may be no more. */
+  /** Fixed limit: number of full bets and raises in this round, and whether the limit is reached. */
   raises: 0,
   capped: false,
-  /** Whose turn it is; nobody's where the round of betting is over. */
+  /** The player to act; undefined after a round of betting. */
   actor: reference(Gambler),
-  /** Who was the last to bet or raise in this round. */
+  /** The last player to bet or raise in this round. */
   aggressor: reference(Gambler),
 };
 
-/** A tournament at one table. */
+/** A tournament on a single table. */
 export class Holdem extends Game.with(attributes, { player: Gambler, entities: { StandardCard }, options }) {
   deck = this.create(Deck, 'deck');
   board = this.create(Space, 'board', { layout: 'row' });
-  /** Where folded cards lie, face down. */
+  /** The folded cards, face down. */
   muck = this.create(Deck, 'muck');
   cards = frozenList(standardDeck(this.deck));
 
-  /** How often the blinds have doubled, as a factor. They do so no more once the small one is all that anyone began with. */
+  /** Current factor of the blinds. They stop doubling once the small blind is as large as a starting stack. */
   get rise(): number {
     const { doubling, smallBlind, stack } = this.options;
     if (doubling === 0) return 1;
@@ -69,33 +69,33 @@ export class Holdem extends Game.with(attributes, { player: Gambler, entities: {
     return this.options.ante * this.rise;
   }
 
-  /** All chips that were put in during this hand. */
+  /** All chips put in during this hand. */
   get pot(): number {
     let sum = 0;
     for (const { paid } of this.players) sum += paid;
     return sum;
   }
 
-  /** How many players still play for the pot. */
+  /** Number of players still in the hand. */
   get rivals(): number {
     let count = 0;
     for (const player of this.players) if (player.isIn) count++;
     return count;
   }
 
-  /** How many players can still bet: with fewer than two the rest of the hand is only dealt. */
+  /** Number of players who can still bet; with fewer than two, the rest of the board is dealt without betting. */
   get bettors(): number {
     let count = 0;
     for (const player of this.players) if (player.canBet) count++;
     return count;
   }
 
-  /** All players in the order of the table, beginning to the left of a seat. */
+  /** All players in seat order, starting at the left of a seat. */
   leftOf(seat: number): readonly Gambler[] {
     return [...this.players.slice(seat + 1), ...this.players.slice(0, seat + 1)];
   }
 
-  /** Those who are still in the tournament, beginning to the left of a seat. */
+  /** The players still in the tournament, starting at the left of a seat. */
   aliveLeftOf(seat: number): readonly Gambler[] {
     return this.leftOf(seat).filter(({ eliminated }) => !eliminated);
   }

@@ -7,19 +7,19 @@ import { rankSeven } from './rank-seven.ts';
 import { heightOf } from './strength.ts';
 
 const CARDS = Array.from({ length: 52 }, (_, card) => card);
-/** No card: it adds nothing to a hand. */
+/** Placeholder for a missing card. */
 const NONE = 52;
 
 const numbersOf = (place: { all(cls: typeof StandardCard): readonly StandardCard[] }): readonly number[] =>
   place.all(StandardCard).map(({ suit, rank }) => 13 * suit + rank);
 
-/** About how often two cards win against one other hand, before there is a board. */
+/** Estimates how often two cards win against one opponent before the flop. */
 function early(a: number, b: number): number {
   const [low = 0, high = 0] = [heightOf(a), heightOf(b)].sort((x, y) => x - y);
   return low === high ? 0.5 + 0.03 * high : 0.31 + 0.016 * high + 0.01 * low;
 }
 
-/** Which part of the hands that another may hold is beaten by the player's own, as the board lies; ties count half. */
+/** The share of an opponent's possible hands that the player's hand beats on the current board; ties count half. */
 function late([a = NONE, b = NONE]: readonly number[], board: readonly number[]): number {
   const [c = NONE, d = NONE, e = NONE, f = NONE, g = NONE] = board;
   const own = rankSeven(a, b, c, d, e, f, g);
@@ -34,7 +34,7 @@ function late([a = NONE, b = NONE]: readonly number[], board: readonly number[])
   return beaten / ((left.length * (left.length - 1)) / 2);
 }
 
-/** The chance to take the pot against all who are left. */
+/** The chance to win the pot against all remaining opponents. */
 function chance(game: Holdem, player: Gambler): number {
   if (!player.isIn) return 0;
   const hand = numbersOf(player.hand);
@@ -45,12 +45,13 @@ function chance(game: Holdem, player: Gambler): number {
   return all;
 }
 
-/** What a part of all chips is worth: more than in proportion, the less it is. */
+/** The value of a share of all chips: smaller shares are worth more than proportional. */
 const worth = (part: number): number => (part + Math.sqrt(part)) / 2;
 
 /**
- * What makes a position good for a player: the chips they will have if they win a pot that all have called, and if they lose it, by
- * the chance that their own cards and the board give them. The last chips are worth most, since who has none is out.
+ * Heuristics for a player: the value of the chips after winning a pot that everybody calls, and after losing it,
+ * weighted by the chance to win with the known cards. The last chips are worth most, because a player without chips is
+ * out.
  */
 export const heuristics: Readonly<Record<string, Heuristic<Holdem>>> = {
   chips: {

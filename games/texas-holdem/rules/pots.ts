@@ -1,19 +1,19 @@
-/** Chips that some seats play for. */
+/** A main or side pot. */
 export interface Pot {
   readonly amount: number;
-  /** Who can win it: whoever has paid all of its share and not folded. */
+  /** The seats that can win it: those that have paid its full share and not folded. */
   readonly seats: readonly number[];
 }
 
-/** What a seat has put in during a hand, and whether it still plays for it. */
+/** The amount that a seat has put in during a hand, and whether it has not folded. */
 export interface Stake {
   readonly paid: number;
   readonly isIn: boolean;
 }
 
 /**
- * The main pot and the side pots, in this order. Nobody wins more from another than they have paid themselves: each amount
- * at which someone is all in ends a pot, and what was paid beyond goes to the next. Chips of those who folded stay in.
+ * The main pot and the side pots, in this order. Nobody can win more from another player than they have paid themselves:
+ * each amount at which a player is all in ends a pot, and the excess goes to the next. Folded players' chips stay in.
  *
  * @example
  * sidePots([{ paid: 5, isIn: true }, { paid: 9, isIn: true }, { paid: 9, isIn: true }]);
@@ -33,7 +33,7 @@ export function sidePots(stakes: readonly Stake[]): readonly Pot[] {
 }
 
 /**
- * A pot in equal parts; odd chips go to the first, one each.
+ * Splits a pot into equal parts; odd chips go to the first parts, one each.
  *
  * @example
  * split(11, 3); // [4, 4, 3]

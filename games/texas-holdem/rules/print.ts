@@ -2,7 +2,7 @@ import type { Gambler } from './gambler.ts';
 import type { Holdem } from './game.ts';
 import { sidePots } from './pots.ts';
 
-/** All that was put in; main and side pots apart, once someone is all in. */
+/** The pot; main and side pots are separate once a player is all in. */
 function potLine(game: Holdem): string {
   const pots = sidePots(game.players.map(({ paid, bet, isIn }) => ({ paid: paid - bet, isIn })));
   const [main, ...sides] = pots.map(({ amount }) => amount).filter((amount) => amount > 0);
@@ -11,7 +11,7 @@ function potLine(game: Holdem): string {
   return `Pot: ${game.pot}${sides.length > 0 ? ` (${parts.join(', ')})` : ''}`;
 }
 
-/** What lies before a player: the two cards, if the viewer may see them. */
+/** The two cards of a player, if the viewer may see them. */
 function cardsOf({ hand, isIn }: Gambler, isOpen: boolean): string {
   if (!isIn) return '-';
   return isOpen || hand.visibility === 'all' ? hand.children.join(' ') : '?? ??';
@@ -37,7 +37,7 @@ function line(game: Holdem, player: Gambler, viewer: Gambler | undefined, width:
     .trimEnd();
 }
 
-/** The table: the board and the pot, then the players with chips, cards and bets. The hand of whoever looks is open. */
+/** Prints the game: the board and the pot, then the players with chips, cards and bets. Shows the viewer's own hand. */
 export function printTable(game: Holdem, viewer: Gambler | undefined): string {
   const { betting, hands } = game.options;
   const width = Math.max(...game.players.map(({ name }) => name.length));

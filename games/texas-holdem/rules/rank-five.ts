@@ -3,7 +3,7 @@ import { type Category, heightOf, strengthOf } from './strength.ts';
 const ACE = 12;
 const FIVE = 3;
 
-/** What a hand is whose ranks occur so often: `32` is three of one rank and two of another. */
+/** The category of a hand by the counts of its ranks: `32` is three of one rank and two of another. */
 const CATEGORY_OF_COUNTS: Readonly<Record<string, Category>> = {
   2111: 'pair',
   221: 'two pair',
@@ -13,8 +13,8 @@ const CATEGORY_OF_COUNTS: Readonly<Record<string, Category>> = {
 };
 
 /**
- * The strength of five cards: the ranking of poker hands, written to be read. Cards are numbers from 0 to 51, suit by suit,
- * each from the ace up.
+ * The strength of five cards, as a readable reference implementation. Cards are numbers from 0 to 51, suit by suit, each
+ * from the ace up.
  *
  * @example
  * rankFive(0, 12, 11, 10, 9) > rankFive(9, 8, 7, 6, 5); // the royal flush beats any other
@@ -24,7 +24,7 @@ export function rankFive(a: number, b: number, c: number, d: number, e: number):
   const counts = new Array<number>(13).fill(0);
   for (const card of cards) counts[heightOf(card)] = (counts[heightOf(card)] ?? 0) + 1;
   const heights = [...counts.keys()].filter((height) => counts[height] !== 0);
-  // What there is more of counts first, then what is higher.
+  // Sort by count, then by rank.
   heights.sort((x, y) => (counts[y] ?? 0) - (counts[x] ?? 0) || y - x);
   const paired = CATEGORY_OF_COUNTS[heights.map((height) => counts[height]).join('')];
   if (paired !== undefined) return strengthOf(paired, heights);
@@ -34,7 +34,7 @@ export function rankFive(a: number, b: number, c: number, d: number, e: number):
   return strengthOf(isFlush ? 'flush' : 'high card', heights);
 }
 
-/** The highest card of a straight of five different ranks, given from the highest. The ace may stand below the two. */
+/** The highest card of a straight of five different ranks, which are sorted from the highest. The ace may be low. */
 function topOfStraight([first = 0, second = 0, , , last = 0]: readonly number[]): number | undefined {
   if (first - last === 4) return first;
   return first === ACE && second === FIVE ? FIVE : undefined;

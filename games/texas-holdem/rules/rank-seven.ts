@@ -4,9 +4,9 @@ const LANE = 0x1fff;
 const COUNT = 13;
 
 /**
- * Each card as a bit for its rank and a count of one in the lane of its suit: hearts and diamonds share a number, clubs and
- * spades another. A lane is 13 bits for ranks and 3 for the count, enough for seven cards. Added up, the cards of a hand
- * give its ranks by suit and the size of each suit. Both tables together are 416 bytes.
+ * Each card as a bit for its rank and a count of one in the lane of its suit: hearts and diamonds share one number,
+ * clubs and spades another. A lane has 13 bits for ranks and 3 for the count, enough for seven cards. The sum over a
+ * hand gives its ranks by suit and the size of each suit. Both tables together have 416 bytes.
  */
 const RED = new Int32Array(52);
 const BLACK = new Int32Array(52);
@@ -50,7 +50,7 @@ export function rankSeven(a: number, b: number, c: number, d: number, e: number,
   const diamonds = (red >>> 16) & LANE;
   const clubs = black & LANE;
   const spades = (black >>> 16) & LANE;
-  // With five of a suit, the two cards left over cannot make four of a kind or a full house.
+  // With five of a suit, the other two cards cannot make four of a kind or a full house.
   if (((red >>> COUNT) & 7) > 4) return rankFlush(hearts);
   if (red >>> (16 + COUNT) > 4) return rankFlush(diamonds);
   if (((black >>> COUNT) & 7) > 4) return rankFlush(clubs);
@@ -63,9 +63,9 @@ function rankFlush(ranks: number): number {
   return straight > 0 ? STRAIGHT_FLUSH | (straight << 16) : FLUSH | kickers(ranks, 16, 5);
 }
 
-/** The strength of a hand without a flush, of its ranks by suit. */
+/** The strength of a hand without a flush, from its ranks by suit. */
 function rankUnsuited(hearts: number, diamonds: number, clubs: number, spades: number): number {
-  // The ranks that occur at least so often, suit by suit.
+  // Bit sets of the ranks that occur at least once, twice and three times.
   let once = hearts | diamonds;
   let twice = hearts & diamonds;
   let thrice = twice & clubs;
@@ -93,13 +93,13 @@ function rankUnsuited(hearts: number, diamonds: number, clubs: number, spades: n
   return TWO_PAIR | (high << 16) | (low << 12) | (highest(once & ~(1 << high) & ~(1 << low)) << 8);
 }
 
-/** The highest rank of a group, followed by the highest of the others. */
+/** The highest rank of a group, followed by the highest of the other ranks. */
 function grouped(group: number, ranks: number, count: number): number {
   const height = highest(group);
   return (height << 16) | kickers(ranks & ~(1 << height), 12, count);
 }
 
-/** The highest so many ranks, the first at a bit of the strength, the others below it. */
+/** The highest `count` ranks, packed into the strength from `bit` down. */
 function kickers(ranks: number, bit: number, count: number): number {
   let left = ranks;
   let strength = 0;
@@ -115,11 +115,11 @@ function highest(ranks: number): number {
   return 31 - Math.clz32(ranks);
 }
 
-/** The height of the top of the highest straight; 0, which tops none, where there is none. */
+/** The height of the top of the highest straight; 0 if there is none, which no straight has. */
 function topOfStraight(ranks: number): number {
   const withLowAce = (ranks << 1) | (ranks >>> 12);
   const pairs = withLowAce & (withLowAce >>> 1);
   const starts = pairs & (pairs >>> 2) & (withLowAce >>> 4);
-  // A straight that starts at bit 0, the low ace, is topped by the five, of height 3.
+  // A straight from bit 0, the low ace, has the five on top, of height 3.
   return starts === 0 ? 0 : highest(starts) + 3;
 }

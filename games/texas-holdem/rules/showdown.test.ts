@@ -1,11 +1,12 @@
 import { StandardCard } from '@rookery/cards';
-import { createMatch, type MatchOptions, viewFor } from '@rookery/engine';
+import { createMatch, type MatchOptions } from '@rookery/engine';
+import { viewFor } from '@rookery/engine/view';
 import { expectMoves, expectRefused, playAll, scenario } from '@rookery/testing';
 import { describe, expect, test } from 'vitest';
 import type { Holdem } from './game.ts';
 import { categoryOf, rankSeven, texasHoldem } from './index.ts';
 
-/** How strong each hand will be: no card is burnt, so the top five cards of the deck are the board. */
+/** The strength of each hand: no card is burnt, so the top five cards of the deck are the board. */
 function strengths(game: Holdem): readonly number[] {
   const numbers = (cards: readonly StandardCard[]) => cards.map(({ suit, rank }) => 13 * suit + rank);
   const [c = 0, d = 0, e = 0, f = 0, g = 0] = numbers(game.deck.firstN(5, StandardCard));
@@ -38,7 +39,7 @@ type HoldemMatch = ReturnType<typeof deal>;
 
 const chips = ({ game }: HoldemMatch) => game.players.map(({ chips }) => chips);
 const log = (match: HoldemMatch, viewer?: number) => viewFor(match, viewer).messages;
-/** Who has shown a hand, in order. */
+/** The players who have shown a hand, in order. */
 const shown = (match: HoldemMatch) => log(match).flatMap((line) => /^Player (\d) shows/.exec(line)?.[1] ?? []);
 /** The last line that says who gets how much. */
 const won = (match: HoldemMatch) => log(match).filter((line) => / (wins|share) /.test(line));

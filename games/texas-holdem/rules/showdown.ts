@@ -5,19 +5,19 @@ import type { Holdem } from './game.ts';
 import { sidePots, split } from './pots.ts';
 import { rankSeven } from './rank-seven.ts';
 
-/** The number of a card, as hands are ranked by. */
+/** The number of a card, as the ranking functions expect it. */
 function numberOf({ suit, rank }: StandardCard): number {
   return 13 * suit + rank;
 }
 
-/** How strong the hand of a player is, with the whole board. */
+/** The strength of a player's hand with the whole board. */
 function strengthOf(game: Holdem, { hand }: Gambler): number {
   const [a = 0, b = 0] = hand.all(StandardCard).map(numberOf);
   const [c = 0, d = 0, e = 0, f = 0, g = 0] = game.board.all(StandardCard).map(numberOf);
   return rankSeven(a, b, c, d, e, f, g);
 }
 
-/** Turns up the hands of all who are left, before the rest of the board is dealt. */
+/** Turns up the hands of all remaining players before the rest of the board is dealt. */
 export function turnUp(game: Holdem): void {
   for (const player of game.leftOf(game.button)) {
     if (!player.isIn || player.hand.visibility === 'all') continue;
@@ -26,7 +26,10 @@ export function turnUp(game: Holdem): void {
   }
 }
 
-/** Ends a hand: who is left alone takes the pot unseen, otherwise the best hand wins each pot. Those without chips are out. */
+/**
+ * Ends a hand: a single remaining player takes the pot without a showdown; otherwise the best hand wins each pot.
+ * Players without chips are out.
+ */
 export function settle(game: Holdem): void {
   const strengths = game.rivals > 1 ? showHands(game) : game.players.map(() => 0);
   const pots = sidePots(game.players);
@@ -50,7 +53,7 @@ function nameOfPot(place: number, count: number): string {
   return count === 2 ? 'the side pot' : `side pot ${place}`;
 }
 
-/** Gives a pot to those who have won it; odd chips to whoever sits first to the left of the button. */
+/** Splits a pot among its winners; odd chips go to the first from the left of the button. */
 function award(game: Holdem, winners: readonly Gambler[], amount: number, pot: string): void {
   const shares = split(amount, winners.length);
   for (const [i, winner] of winners.entries()) winner.chips += shares[i] ?? 0;
@@ -59,9 +62,9 @@ function award(game: Holdem, winners: readonly Gambler[], amount: number, pot: s
 }
 
 /**
- * Shows the hands of all who are left, from the one who was the last to bet or raise on the river, or from the left of the
- * button. Where losers muck, a hand that is beaten by one that was shown before stays hidden, unless someone is all in.
- * Gives the strength of each seat's hand.
+ * Shows the remaining hands, starting with the last player to bet or raise on the river, or at the left of the button.
+ * If losers muck, a hand that a shown hand beats stays hidden, unless a player is all in. Returns the strength of each
+ * seat's hand.
  */
 function showHands(game: Holdem): readonly number[] {
   const strengths = game.players.map((player) => (player.isIn ? strengthOf(game, player) : 0));

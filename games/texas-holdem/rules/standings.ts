@@ -2,12 +2,12 @@ import type { OutcomeInput } from '@rookery/engine';
 import type { Gambler } from './gambler.ts';
 import type { Holdem } from './game.ts';
 
-/** Whether the last hand was played, or one has all the chips. */
+/** Whether the last hand was played, or one player has all the chips. */
 export function isOver(game: Holdem): boolean {
   return game.hands >= game.options.hands || game.players.filter(({ eliminated }) => !eliminated).length === 1;
 }
 
-/** All by their chips, and those who are out by how long they have lasted. Equals share a place. */
+/** Ranks players by their chips, then by the hand in which they went out. Ties share a rank. */
 export function standings(game: Holdem): OutcomeInput {
   const { players } = game;
   const standing = ({ chips, outIn }: Gambler): number => (chips > 0 ? chips : outIn - game.hands - 1);

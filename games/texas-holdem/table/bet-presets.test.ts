@@ -1,4 +1,5 @@
-import { createMatch, offersFor, seededRandom, viewFor } from '@rookery/engine';
+import { createMatch, seededRandom } from '@rookery/engine';
+import { offersFor, viewFor } from '@rookery/engine/view';
 import { expect, test } from 'vitest';
 import { texasHoldem } from '../rules/index.ts';
 import { betPresets } from './bet-presets.ts';

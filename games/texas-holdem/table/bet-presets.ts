@@ -1,31 +1,32 @@
-/** What a bet is often sized by. */
+/** Sizes of suggested bets. */
 export const PRESETS = ['least', 'half', 'pot', 'most', 'allIn'] as const;
 export type BetPreset = (typeof PRESETS)[number];
 
-/** What bets are sized by. */
-export interface BetSituation {
-  /** The least and the most that the bet may come to. */
+/** The amounts that suggested bets are computed from. */
+export interface BetAmounts {
+  /** The minimum and maximum total of the bet. */
   readonly min: number;
   readonly max: number;
-  /** What all must have put in during this round, and what the player still has to. */
+  /** The amount that each player must put in during this round, and the part that the player still owes. */
   readonly price: number;
   readonly toCall: number;
   readonly pot: number;
-  /** What the player's bet comes to with all their chips. */
+  /** The total of the player's bet with all their chips. */
   readonly all: number;
 }
 
-/** A bet that is often meant, and what it comes to. */
+/** A suggested bet and its total. */
 export interface SizedBet {
   readonly preset: BetPreset;
   readonly value: number;
 }
 
 /**
- * The bets that are often meant: the least, a raise by half the pot, by the pot, the most that others could call,
- * and everything. A raise by the pot is by what is in it once the player has called. Only those that may be made, each amount once: of two of the same amount, the one that says more.
+ * The suggested bets: the minimum, a raise by half the pot, by the pot, the maximum that others could call, and all
+ * chips. A raise by the pot counts the pot after the player's call. Only legal amounts, without duplicates: of two
+ * equal amounts the more specific name is kept.
  */
-export function betPresets({ min, max, price, toCall, pot, all }: BetSituation): readonly SizedBet[] {
+export function betPresets({ min, max, price, toCall, pot, all }: BetAmounts): readonly SizedBet[] {
   const called = pot + toCall;
   const sized: readonly SizedBet[] = [
     { preset: 'allIn', value: all },

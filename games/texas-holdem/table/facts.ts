@@ -1,8 +1,8 @@
-import type { FactsOf } from '@rookery/table';
+import type { DetailLinesOf } from '@rookery/table';
 import { numberOf } from '../../kit/cards/entities.ts';
 
-/** Of a player: chips and bets. What else the rules keep count of is drawn on the table. */
-export const facts: FactsOf = (shown) => {
+/** Details of a player: chips and bets. The table draws the other attributes. */
+export const facts: DetailLinesOf = (shown) => {
   if (typeof shown.attributes.chips !== 'number') return undefined;
   const told = (['chips', 'bet'] as const).map((name) => ({ name, text: String(numberOf(shown, name)) }));
   return told.filter(({ name, text }) => name === 'chips' || text !== '0');

@@ -1,17 +1,17 @@
-import { ThingPart, useWords } from '@rookery/react';
+import { ThingElement, useWords } from '@rookery/react';
 import type { Scene } from '@rookery/table';
 import { type CSSProperties, type ReactNode, useMemo } from 'react';
 import { numberOf, seatsFrom } from '../../kit/cards/entities.ts';
+import { MessageLines } from '../../kit/cards/message-lines.tsx';
+import { messagesSince } from '../../kit/cards/messages-since.ts';
 import { partsOf } from '../../kit/cards/nodes.ts';
-import { toldSince } from '../../kit/cards/told.ts';
-import { ToldLines } from '../../kit/cards/told-lines.tsx';
 import { type ShownMatch, useMatch } from '../../kit/cards/use-match.ts';
 import type { TableWord } from '../words/en.ts';
 import { Pod } from './pod.tsx';
 import { seatPlaces } from './seat-places.ts';
 import { potOf, stakesIn } from './standing.ts';
 
-/** The oval with everybody around it, and below it how the hand has gone. */
+/** The oval table with all players around it, and the messages of the hand below. */
 export function Felt({ scene }: { readonly scene: Scene }): ReactNode {
   const shown = useMatch();
   const words = useWords<TableWord>();
@@ -19,14 +19,17 @@ export function Felt({ scene }: { readonly scene: Scene }): ReactNode {
   return (
     <div className="he-room">
       <Oval scene={scene} shown={shown} />
-      <ToldLines title={words('holdem.told')} lines={toldOf(shown).slice(shown.match.phase === 'showdown' ? -9 : -4)} />
+      <MessageLines
+        title={words('holdem.told')}
+        lines={handMessages(shown).slice(shown.match.phase === 'showdown' ? -9 : -4)}
+      />
     </div>
   );
 }
 
-/** What was said in this hand; the first line of a hand tells its number, which stands on the table. */
-function toldOf({ match }: ShownMatch): readonly string[] {
-  return toldSince(match.messages, (line) => /^Hand \d+: /.test(line));
+/** The messages of this hand, without the first, whose hand number the table shows. */
+function handMessages({ match }: ShownMatch): readonly string[] {
+  return messagesSince(match.messages, (line) => /^Hand \d+: /.test(line));
 }
 
 function Oval({ scene, shown }: { readonly scene: Scene; readonly shown: ShownMatch }): ReactNode {
@@ -63,7 +66,7 @@ function Oval({ scene, shown }: { readonly scene: Scene; readonly shown: ShownMa
 
 const STREETS = ['pre-flop', 'flop', 'turn', 'river', 'showdown'] as const;
 
-/** The board and the pot, and which hand this is. */
+/** The board, the pot, and the number of the hand. */
 function Middle({
   scene,
   shown: { match, view },
@@ -85,7 +88,7 @@ function Middle({
       <ol className="he-board" aria-label={words('holdem.board')}>
         {SLOTS.map((slot) => {
           const card = board?.thing.things[slot];
-          return <li key={slot}>{card !== undefined && <ThingPart thing={card} place={words('holdem.board')} />}</li>;
+          return <li key={slot}>{card !== undefined && <ThingElement thing={card} place={words('holdem.board')} />}</li>;
         })}
       </ol>
       {pot > 0 && (

@@ -2,7 +2,7 @@ import '../../kit/cards/cards.css';
 import './holdem.css';
 import { Table } from '@rookery/react';
 import type { Design } from '@rookery/table';
-import type { MadeTable } from '../../kit/made-table.ts';
+import type { GameTable } from '../../kit/game-table.ts';
 import { facts } from './facts.ts';
 import { Felt } from './felt.tsx';
 import { amounts, note } from './panel.ts';
@@ -20,8 +20,8 @@ const design: Design = {
   ],
 };
 
-/** Hold'em at an oval table: everybody around it, the board and the pot in the middle. */
-const table: MadeTable = {
+/** Hold'em on an oval table, with the board and the pot in the middle. */
+const table: GameTable = {
   design,
   className: 'he',
   options: { facts, amounts, note },
@@ -29,7 +29,7 @@ const table: MadeTable = {
 };
 export default table;
 
-/** Five cards of the board must fit between those who sit beside it. */
+/** The five cards of the board must fit between the players at the sides. */
 function unitIn({ width }: { readonly width: number }): number {
   return width < 560 ? Math.min(56, width / 6.6) : Math.min(76, width / 11.5);
 }

@@ -6,7 +6,7 @@ import type { TableWord } from '../words/en.ts';
 import { betPresets } from './bet-presets.ts';
 import { potOf, stakesIn, toCallOf } from './standing.ts';
 
-/** Bets are sized by the pot. */
+/** Suggested bets, sized by the pot. */
 export const amounts: NonNullable<TableOptions['amounts']> = (
   { selection: { min = 0, max = min } }: CurrentAction,
   view: SessionView,
@@ -28,6 +28,6 @@ export const amounts: NonNullable<TableOptions['amounts']> = (
   return presets.map(({ preset, value }) => ({ value, label: words(`holdem.preset.${preset}`, { value }) }));
 };
 
-/** What a call costs. */
+/** The cost of a call. */
 export const note: NonNullable<TableOptions['note']> = ({ action }, { match, seat }) =>
   action === 'call' && match !== null && seat !== null ? String(toCallOf(match, seat)) : undefined;

@@ -1,4 +1,4 @@
-import { ScenePart, seatColour, useSeats, useWords } from '@rookery/react';
+import { SceneElement, seatColour, useSeats, useWords } from '@rookery/react';
 import type { ZoneNode } from '@rookery/table';
 import type { ReactNode } from 'react';
 import { zoneWith } from '../../kit/cards/nodes.ts';
@@ -10,11 +10,11 @@ interface PodProps {
   readonly hand: ZoneNode | undefined;
   readonly isMine: boolean;
   readonly isToAct: boolean;
-  /** Whether it is drawn larger than the others: whose cards they are looks at them. */
+  /** Whether it is drawn larger than the others, for the viewer's own cards. */
   readonly isLarge: boolean;
 }
 
-/** A player at the table: cards, name, chips, the bet of this round, and how they stand in the hand. */
+/** A player: cards, name, chips, the bet of this round, and the status in the hand. */
 export function Pod({ stake, hand, isMine, isToAct, isLarge }: PodProps): ReactNode {
   const words = useWords<TableWord>();
   const seats = useSeats();
@@ -29,7 +29,7 @@ export function Pod({ stake, hand, isMine, isToAct, isLarge }: PodProps): ReactN
     >
       <div className="he-cards">
         {hand !== undefined && hand.thing.count > 0 && (
-          <ScenePart node={zoneWith(hand, { label: '', layout: 'row', scale: isLarge ? 1.05 : 0.62 })} />
+          <SceneElement node={zoneWith(hand, { label: '', layout: 'row', scale: isLarge ? 1.05 : 0.62 })} />
         )}
       </div>
       <div className="he-plate">

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { SHAPES, seatPlaces, type TableShape } from './seat-places.ts';
 
-/** How large a table is, and what a player takes of it, in pixels, at the narrowest it is drawn in a shape. */
+/** The size of a table and of a player, in pixels, at the narrowest width of each shape. */
 const ROOMS: Readonly<
   Record<TableShape, { readonly table: readonly [number, number]; readonly pod: readonly [number, number] }>
 > = {

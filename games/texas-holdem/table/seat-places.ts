@@ -1,16 +1,19 @@
-/** Where somebody sits, in percent of the table: across from the left, down from the top. */
+/** The position of a seat, in percent of the table: from the left and from the top. */
 export interface SeatPlace {
   readonly x: number;
   readonly y: number;
 }
 
-/** How a table is placed: upright on phones, lying on anything wider. */
+/** Orientations of the table: upright on phones, lying on wider screens. */
 export const SHAPES = ['upright', 'lying'] as const;
 export type TableShape = (typeof SHAPES)[number];
 
 type Pair = readonly [x: number, y: number];
 
-/** Where the others sit, clockwise from the viewer's left, by how many they are. The middle stays free for the board. */
+/**
+ * The positions of the other players, clockwise from the viewer's left, by their number. The middle stays free for the
+ * board.
+ */
 const OTHERS: Readonly<Record<TableShape, readonly (readonly Pair[])[]>> = {
   upright: [
     [],
@@ -123,7 +126,7 @@ const OTHERS: Readonly<Record<TableShape, readonly (readonly Pair[])[]>> = {
 /** The viewer sits at the lower edge. */
 const MINE: SeatPlace = { x: 50, y: 85 };
 
-/** Where everybody sits, clockwise from the viewer on. */
+/** The positions of all players, clockwise from the viewer. */
 export function seatPlaces(players: number, shape: TableShape): readonly SeatPlace[] {
   const others = OTHERS[shape][players - 1];
   if (others === undefined) throw new RangeError(`A table has room for nine, not for ${players}.`);

@@ -1,25 +1,25 @@
-import type { View } from '@rookery/engine';
+import type { View } from '@rookery/engine/view';
 import { numberOf, type PlayerEntity, placeIn, playersOf, sizeOf } from '../../kit/cards/entities.ts';
 
-/** How somebody is in the hand that is played. */
+/** Status of a player in the current hand. */
 export const STANDINGS = ['in', 'allIn', 'folded', 'out'] as const;
 export type Standing = (typeof STANDINGS)[number];
 
-/** What a seat has and does in this hand. */
+/** The chips and the status of a seat in the current hand. */
 export interface Stake {
   readonly seat: number;
   readonly chips: number;
-  /** Put in during this round of betting. */
+  /** The amount put in during this round of betting. */
   readonly bet: number;
-  /** Put in during this hand, the bet included. */
+  /** The amount put in during this hand, including the bet. */
   readonly paid: number;
   readonly standing: Standing;
-  /** What the seat is in this hand; somebody can be both. */
+  /** The positions of the seat; a seat can have two. */
   readonly isButton: boolean;
   readonly blind: 'small' | 'big' | null;
 }
 
-/** What everybody has and does, in the order of seats. */
+/** The stakes of all seats, in seat order. */
 export function stakesIn(match: View): readonly Stake[] {
   const { table } = match;
   const [button, small, big] = ['button', 'small', 'big'].map((name) => numberOf(table, name));
@@ -40,12 +40,12 @@ function standingOf({ view }: PlayerEntity): Standing {
   return numberOf(view, 'chips') === 0 && numberOf(view, 'paid') > 0 ? 'allIn' : 'in';
 }
 
-/** All that was put in during this hand. */
+/** All chips put in during this hand. */
 export function potOf(stakes: readonly Stake[]): number {
   return stakes.reduce((sum, { paid }) => sum + paid, 0);
 }
 
-/** What a seat must put in to stay in, as far as its chips go and anyone else could answer. */
+/** The amount that a seat must put in to call, limited by its chips and by what others could answer. */
 export function toCallOf(match: View, seat: number): number {
   const stakes = stakesIn(match);
   const own = stakes.find((stake) => stake.seat === seat);

@@ -14,9 +14,9 @@ const texts: GameCatalogue['texts'] = {
   'Hands until blinds and ante double; 0 for never': 'Hände, bis Blinds und Ante sich verdoppeln; 0 für nie',
   'Losing hands are not shown': 'Unterlegene Hände werden nicht gezeigt',
   'Quick game': 'Schnelles Spiel',
-  'Ten hands, and the blinds double every third': 'Zehn Hände, und nach jeder dritten verdoppeln sich die Blinds',
+  'Ten hands; the blinds double every third hand': 'Zehn Hände, und nach jeder dritten verdoppeln sich die Blinds',
   'Limit game': 'Spiel mit Limit',
-  'Fixed limit with a hundred chips each, and beaten hands are not shown':
+  'Fixed limit with a hundred chips each; beaten hands are not shown':
     'Festes Limit mit je hundert Chips, und geschlagene Hände werden nicht gezeigt',
   'You and three bots': 'Du und drei Bots',
   Fold: 'Passen',
@@ -110,12 +110,12 @@ const texts: GameCatalogue['texts'] = {
   queens: 'Damen',
   kings: 'Könige',
   aces: 'Asse',
-  'there is something to call': 'es muss etwas mitzugehen sein',
-  'there is nothing to call': 'nur, wenn nichts mitzugehen ist',
-  'nobody has bet in this round': 'nur, wenn in dieser Runde noch niemand gesetzt hat',
-  'the player may bet': 'du darfst jetzt nicht setzen',
-  'there is a bet to raise': 'es muss ein Einsatz zu erhöhen sein',
-  'the player may raise': 'du darfst jetzt nicht erhöhen',
+  'only when there is something to call': 'es muss etwas mitzugehen sein',
+  'only when there is nothing to call': 'nur, wenn nichts mitzugehen ist',
+  'only before the first bet of a round': 'nur, wenn in dieser Runde noch niemand gesetzt hat',
+  'only while the betting is open to you': 'nur, solange du noch setzen darfst',
+  'only when there is a bet to raise': 'es muss ein Einsatz zu erhöhen sein',
+  'only while raising is open to you': 'nur, solange du noch erhöhen darfst',
 };
 
 const table = {

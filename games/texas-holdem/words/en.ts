@@ -17,10 +17,10 @@ const table = {
   'holdem.buttonSign': 'D',
   'holdem.smallBlind': 'SB',
   'holdem.bigBlind': 'BB',
-  'holdem.preset.least': 'Least: {value}',
+  'holdem.preset.least': 'Minimum: {value}',
   'holdem.preset.half': 'Half pot: {value}',
   'holdem.preset.pot': 'Pot: {value}',
-  'holdem.preset.most': 'Most: {value}',
+  'holdem.preset.most': 'Maximum: {value}',
   'holdem.preset.allIn': 'All in: {value}',
 } as const;
 
@@ -29,6 +29,6 @@ export type TableWord = keyof typeof table;
 
 export default {
   rules:
-    'Everybody gets two cards. Three, then one, then one more are turned up for all, with a round of betting each time. The best five of seven cards win the pot, unless all others have folded before.',
+    'Everybody gets two cards. Three, then one, then one more are turned up for all, with a round of betting each time. The best five of seven cards win the pot, unless all others fold first.',
   table,
 } satisfies GameCatalogue;

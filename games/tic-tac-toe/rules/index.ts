@@ -20,7 +20,14 @@ export const ticTacToe = defineGame(TicTacToe, ({ action }) => ({
   players: 2,
   actions: {
     mark: action('Mark a square')
-      .choose('square', { from: ({ game }) => game.board.cells, where: (square) => !square.mark })
+      .choose(
+        'square',
+        {
+          from: ({ game }) => game.board.cells,
+          where: (square) => !square.mark,
+        },
+        { prompt: 'Choose a square' },
+      )
       .do(({ game, player, square }) => game.mark(player, square)),
   },
   flow: loop(eachPlayer(turnLoop('mark'))),

@@ -4,7 +4,7 @@ import type { GameCatalogue } from '@rookery/engine/manifest';
 const texts: GameCatalogue['texts'] = {
   'Tic-tac-toe': 'Tic-Tac-Toe',
   'Mark a square': 'Ein Feld ankreuzen',
-  square: 'Feld',
+  'Choose a square': 'Wähle ein Feld',
   mark: 'Zeichen',
 };
 

@@ -4,7 +4,7 @@ import type { GameCatalogue } from '@rookery/engine/manifest';
 const texts: GameCatalogue['texts'] = {
   'Tic-tac-toe': 'Morpion',
   'Mark a square': 'Marquer une case',
-  square: 'case',
+  'Choose a square': 'Choisis une case',
   mark: 'marque',
 };
 

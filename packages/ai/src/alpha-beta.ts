@@ -1,13 +1,6 @@
-import {
-  type AnyGame,
-  type Exploration,
-  explore,
-  type Match,
-  type Move,
-  moveKey,
-  printMove,
-  sampleWorld,
-} from '@rookery/engine';
+import type { AnyGame, Match, Move } from '@rookery/engine';
+import { moveKey, printMove } from '@rookery/engine/formats';
+import { type Exploration, explore, sampleWorld } from '@rookery/engine/worlds';
 import {
   type Bot,
   type BotDecision,

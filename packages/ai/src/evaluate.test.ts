@@ -1,14 +1,5 @@
-import {
-  createMatch,
-  defineGame,
-  Game,
-  loop,
-  type Match,
-  RookeryError,
-  sampleWorld,
-  seededRandom,
-  turnLoop,
-} from '@rookery/engine';
+import { createMatch, defineGame, Game, loop, type Match, RookeryError, seededRandom, turnLoop } from '@rookery/engine';
+import { sampleWorld } from '@rookery/engine/worlds';
 import { klondike } from '@rookery/games/klondike/rules';
 import { othello } from '@rookery/games/othello/rules';
 import { ticTacToe } from '@rookery/games/tic-tac-toe/rules';

@@ -25,7 +25,8 @@ export interface Weighed {
   readonly name: string;
   readonly words: string;
   readonly weight: number;
-  readonly measure: (context: never) => number;
+  /** A method, so that the heuristics of any game fit. */
+  measure(context: { readonly game: unknown; readonly player?: unknown }): number;
 }
 
 const weighed = new WeakMap<object, readonly Weighed[]>();
@@ -47,7 +48,7 @@ export function heuristicsOf<D extends AnyGame>({ heuristics, name }: D): readon
     name: each,
     words,
     weight: weight / sum,
-    measure: value as Weighed['measure'],
+    measure: value,
   }));
   weighed.set(heuristics, list);
   return list;
@@ -79,7 +80,7 @@ export function measured<D extends AnyGame>(
   { name, measure }: Weighed,
   context: { readonly game: GameOf<D> },
 ): number {
-  const value = measure(context as never);
+  const value = measure(context);
   if (value >= 0 && value <= 1) return value;
   if (typeof value !== 'number' || Number.isNaN(value))
     throw new RookeryError('bad-definition', {

@@ -1,4 +1,6 @@
-import { createMatch, printMove, RookeryError, sampleWorld, seededRandom } from '@rookery/engine';
+import { createMatch, RookeryError, seededRandom } from '@rookery/engine';
+import { printMove } from '@rookery/engine/formats';
+import { sampleWorld } from '@rookery/engine/worlds';
 import { cribbage } from '@rookery/games/cribbage/rules';
 import { goFish } from '@rookery/games/go-fish/rules';
 import { othello } from '@rookery/games/othello/rules';

@@ -30,7 +30,7 @@ function withMargin(rewards: readonly number[], scores: readonly number[] | unde
 }
 
 /** Value of a draw for the searching seat. */
-interface Taste {
+interface DrawValue {
   readonly seat: number;
   readonly drawn: number;
 }
@@ -39,7 +39,11 @@ interface Taste {
  * Returns the reward of each seat for an outcome, without the score margin. In two-player games, a draw counts as much as
  * the searching seat values it.
  */
-export function certainRewards(winners: readonly number[], seats: number, { seat: own, drawn }: Taste): readonly number[] {
+export function certainRewards(
+  winners: readonly number[],
+  seats: number,
+  { seat: own, drawn }: DrawValue,
+): readonly number[] {
   const rewards = outcomeRewards(winners, seats);
   if (drawn === DRAWN || winners.length % seats !== 0 || seats !== 2) return rewards;
   return rewards.map((_, seat) => (seat === own ? drawn : 1 - drawn));
@@ -50,19 +54,19 @@ const STEEPNESS = 6;
 
 /**
  * Returns the expected reward of each seat in the current position: from the outcome, else from heuristics, else from
- * scores. The rewards of all seats sum to those of a draw.
+ * scores. In a game for two, both sum to 1.
  */
-export function expectedRewards<D extends AnyGame>(match: Match<D>, taste: Taste): readonly number[] {
+export function expectedRewards<D extends AnyGame>(match: Match<D>, drawValue: DrawValue): readonly number[] {
   const { outcome, players } = match;
   const seats = players.length;
-  if (outcome !== undefined) return withMargin(certainRewards(outcome.winners, seats, taste), outcome.scores);
+  if (outcome !== undefined) return withMargin(certainRewards(outcome.winners, seats, drawValue), outcome.scores);
   if (hasHeuristics(match.definition))
     return shares(players.map((_, seat) => Math.exp(STEEPNESS * positionValue(match, seat))));
   const scores = players.map(({ score }) => Math.max(0, score) + 1);
   return shares(scores);
 }
 
-/** Scales amounts to rewards: n seats share n / 2, the total of a draw; a single seat gets a value from 0 to 1. */
+/** Scales amounts to rewards: n seats share n / 2, the total of a draw, or less, as each gets 1 at most; a single seat gets a value from 0 to 1. */
 function shares(amounts: readonly number[]): readonly number[] {
   const sum = amounts.reduce((total, amount) => total + amount, 0);
   if (amounts.length === 1) return amounts.map((amount) => amount / (amount + Math.exp(STEEPNESS / 2)));

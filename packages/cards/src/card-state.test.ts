@@ -1,19 +1,7 @@
-import {
-  createMatch,
-  Deck,
-  defineGame,
-  Game,
-  loop,
-  Piece,
-  Player,
-  redo,
-  Space,
-  sampleWorld,
-  seededRandom,
-  turnLoop,
-  undo,
-  viewFor,
-} from '@rookery/engine';
+import { createMatch, Deck, defineGame, Game, loop, Piece, Player, Space, seededRandom, turnLoop } from '@rookery/engine';
+import { redo, undo } from '@rookery/engine/undo';
+import { viewFor } from '@rookery/engine/view';
+import { sampleWorld } from '@rookery/engine/worlds';
 import { describe, expect, test } from 'vitest';
 import {
   Attachable,

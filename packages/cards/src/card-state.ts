@@ -1,4 +1,4 @@
-import { derived, Entity, type EntityClass, type Game, Player, RookeryError, reference, value } from '@rookery/engine';
+import { derived, Entity, type EntityClass, gameOf, Player, RookeryError, reference, value } from '@rookery/engine';
 import { type TraitClass, trait } from './trait.ts';
 
 // The state that these traits add to a card is visible on the table even if its face is not: whether it is tapped, its
@@ -13,7 +13,7 @@ import { type TraitClass, trait } from './trait.ts';
  * land.tap();
  * console.log(land.tapped); // true
  */
-export class Tappable extends trait({ tapped: value(false).visibleTo('table') }) {
+export class Tappable extends trait({ tapped: value(false).visibleTo('pose') }) {
   tap(): this {
     this.tapped = true;
     return this;
@@ -34,7 +34,7 @@ export class Tappable extends trait({ tapped: value(false).visibleTo('table') })
  * console.log(creature.controller === thief); // true
  */
 export class Controllable extends trait({
-  takenBy: reference(Player).visibleTo('table'),
+  takenBy: reference(Player).visibleTo('pose'),
   // The owner is visible on the back, so a sampled world never puts the card into another deck.
   owner: reference(Player).as('owner').visibleTo('always'),
 }) {
@@ -49,8 +49,9 @@ export class Controllable extends trait({
   }
 
   /** Same trait with `controller` and `owner` typed as a game's own player class. */
-  static by<P extends Player>(_players: EntityClass<P>): TraitClass<Controllable & ControlledBy<P>> {
-    return Controllable as unknown as TraitClass<Controllable & ControlledBy<P>>;
+  static by<P extends Player>(players: EntityClass<P>): TraitClass<Controllable & ControlledBy<P>>;
+  static by(): unknown {
+    return Controllable;
   }
 }
 
@@ -74,7 +75,7 @@ function holderOf(entity: Entity): Player | undefined {
  * creature.phaseOut();
  * console.log(creature.phased); // true
  */
-export class Phaseable extends trait({ phased: value(false).visibleTo('table') }) {
+export class Phaseable extends trait({ phased: value(false).visibleTo('pose') }) {
   phaseOut(): this {
     this.phased = true;
     return this;
@@ -115,7 +116,7 @@ export class Revealable extends trait({}) {
  */
 export class Countable extends trait({
   // Plain data instead of a collection, because sampled worlds are compared by it.
-  counters: value<Readonly<Record<string, number>>>({}).visibleTo('table'),
+  counters: value<Readonly<Record<string, number>>>({}).visibleTo('pose'),
 }) {
   addCounter(kind: string, amount = 1): this {
     this.counters = counted(this.counters, kind, this.countersOf(kind) + amountOf(amount));
@@ -157,7 +158,7 @@ const attached = derived((game: Entity) => {
  * sword.attach(knight);
  * console.log(attachmentsOf(knight)[0] === sword); // true
  */
-export class Attachable extends trait({ attachedTo: reference(Entity).visibleTo('table') }) {
+export class Attachable extends trait({ attachedTo: reference(Entity).visibleTo('pose') }) {
   /** Attaches the card. Throws if it would be attached to itself, directly or through other attachments. */
   attach(to: Entity): this {
     for (let at: Entity | undefined = to; at !== undefined; at = at instanceof Attachable ? at.attachedTo : undefined) {
@@ -193,7 +194,7 @@ export function attachmentsOf(entity: Entity): readonly Attachable[] {
  * creature.dealDamage(3);
  * console.log(creature.damage); // 3
  */
-export class Damageable extends trait({ damage: value(0).visibleTo('table') }) {
+export class Damageable extends trait({ damage: value(0).visibleTo('pose') }) {
   dealDamage(amount: number): this {
     this.damage += amountOf(amount);
     return this;
@@ -210,14 +211,4 @@ export class Damageable extends trait({ damage: value(0).visibleTo('table') }) {
 function amountOf(given: number): number {
   if (!Number.isInteger(given)) throw new RangeError(`An amount is a whole number, not ${given}.`);
   return Math.max(0, given);
-}
-
-/**
- * Returns the game that an entity belongs to.
- *
- * @example
- * console.log(gameOf(card).players.length); // 2
- */
-export function gameOf(entity: Entity): Game {
-  return entity.$record.state.root.entity as Game;
 }

@@ -5,7 +5,6 @@ export {
   type ControlledBy,
   Countable,
   Damageable,
-  gameOf,
   Phaseable,
   Revealable,
   Tappable,

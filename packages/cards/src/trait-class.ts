@@ -69,8 +69,9 @@ class Trait extends Entity {
  *   }
  * }
  */
-export function trait<const A extends Attributes>(attributes: A): TraitWith<A> {
-  return Trait.with(attributes) as unknown as TraitWith<A>;
+export function trait<const A extends Attributes>(attributes: A): TraitWith<A>;
+export function trait(attributes: Attributes): unknown {
+  return Trait.with(attributes);
 }
 
 /**

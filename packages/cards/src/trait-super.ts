@@ -37,13 +37,13 @@ function calling<F extends object>(base: object, code: F): F {
     const outer = beneath;
     beneath = { base, outer };
     try {
-      return (code as unknown as Method).apply(this, args);
+      return (code as Method).apply(this, args);
     } finally {
       beneath = outer;
     }
   };
   WRITTEN.set(wrapped, asWritten(code) as object);
-  return wrapped as unknown as F;
+  return wrapped as F;
 }
 
 /** Reads a member through `super` and passes it to `use`. Calls made there see the next base below. */

@@ -1,11 +1,4 @@
-import {
-  type Entity,
-  type EntityClass,
-  type EntityInternals,
-  type Player,
-  RookeryError,
-  type WithAttributes,
-} from '@rookery/engine';
+import { type Entity, type EntityClass, type Player, RookeryError, type WithAttributes } from '@rookery/engine';
 import { type CollisionRule, type Member, nameOf, type Settled, settle, wrong } from './collision-rule.ts';
 import {
   baseUnder,
@@ -46,7 +39,7 @@ type Joined<T extends readonly unknown[]> = T extends readonly [infer A, ...infe
   : unknown;
 
 /** A class of games. It creates only the entities it lists, so the compiler does not treat it as an entity class. */
-type GameClass = new () => EntityInternals & { readonly players: readonly Player[] };
+type GameClass = new () => Pick<Entity, 'name' | 'children'> & { readonly players: readonly Player[] };
 
 /** Members that traits add to a base. A game gets only those that entities lack, so that it keeps its own typed `create`. */
 type Added<B, T extends readonly TraitClass[]> = B extends EntityClass ? Joined<T> : Omit<Joined<T>, keyof Entity>;
@@ -72,8 +65,13 @@ export type Mixed<B extends EntityClass | GameClass, T extends readonly TraitCla
 export function mix<B extends EntityClass | GameClass, const T extends readonly TraitClass[]>(
   Base: B,
   traits: T,
-  ...[settlements = {}]: Settlements<T>
-): Mixed<B, T> {
+  ...rest: Settlements<T>
+): Mixed<B, T>;
+export function mix(
+  Base: EntityClass | GameClass,
+  traits: readonly TraitClass[],
+  settlements: Readonly<Record<string, CollisionRule>> = {},
+): unknown {
   for (const each of traits) demandNoPrivates(each);
   const present = classesOf(Base);
   const members = membersOf(traits, Base.prototype);
@@ -94,7 +92,7 @@ export function mix<B extends EntityClass | GameClass, const T extends readonly 
   }
   noteMixture(Mixture, Base, traits);
   noteFields(Mixture, [...fieldsOf(Base), ...building]);
-  return Mixture as unknown as Mixed<B, T>;
+  return Mixture;
 }
 
 /**

@@ -1,4 +1,5 @@
-import { before, createMatch, Deck, defineGame, Game, loop, Piece, Player, turnLoop, viewFor } from '@rookery/engine';
+import { before, createMatch, Deck, defineGame, Game, loop, Piece, Player, turnLoop } from '@rookery/engine';
+import { viewFor } from '@rookery/engine/view';
 import { describe, expect, test } from 'vitest';
 import { Flippable, mix, Rankable, Zone, Zoned, zoneRules } from './index.ts';
 

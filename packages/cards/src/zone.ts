@@ -1,15 +1,17 @@
 import {
   after,
+  childAt,
+  childCount,
   drawCard,
   type Entity,
   type Game,
+  gameOf,
   type Player,
   RookeryError,
   type Rule,
   Space,
   value,
 } from '@rookery/engine';
-import { gameOf } from './card-state.ts';
 import { type CardFilter, toPredicate } from './filters/filter.ts';
 import { mix, trait } from './trait.ts';
 import { Flippable } from './traits/card.ts';
@@ -38,12 +40,12 @@ export class Zoned extends trait({
   faceDown: false,
 }) {
   get isFull(): boolean {
-    return this.maxSize !== undefined && this.$record.children.length >= this.maxSize;
+    return this.maxSize !== undefined && childCount(this) >= this.maxSize;
   }
 
   /** Number of cards that still fit. */
   get room(): number {
-    return this.maxSize === undefined ? Number.POSITIVE_INFINITY : Math.max(0, this.maxSize - this.$record.children.length);
+    return this.maxSize === undefined ? Number.POSITIVE_INFINITY : Math.max(0, this.maxSize - childCount(this));
   }
 
   /**
@@ -64,7 +66,7 @@ export class Zoned extends trait({
 
   /** Checks that there is room, and turns a card face down before it arrives, so that nobody sees it. */
   override admit(card: Entity): void {
-    const others = this.$record.children.length - (card.parent === (this as Entity) ? 1 : 0);
+    const others = childCount(this) - (card.parent === (this as Entity) ? 1 : 0);
     if (this.maxSize !== undefined && others >= this.maxSize) {
       const reason = `it has room for ${this.maxSize}; look at isFull first`;
       throw new RookeryError('bad-move', { entity: card.label(), target: this.label(), reason });
@@ -91,7 +93,7 @@ export class Zoned extends trait({
     const drawn: Entity[] = [];
     // Reads the first card on each pass, because rules may have moved it or may prevent the draw.
     for (let left = wholeNumber(count, this); left > 0 && !this.isFull; left--) {
-      const [card] = source.$record.children as unknown as readonly Entity[];
+      const card = childAt(source, 0);
       if (card === undefined) break;
       // A rule may redirect the draw.
       drawCard(card, this, (drawnCard, to) => (to === this ? this.place(drawnCard) : drawnCard.putInto(to)));

@@ -1,10 +1,11 @@
-import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { BOT_NAMES, type Bot, parseBot } from '@rookery/ai';
-import { type AnyGame, load, type Match, tryCreateMatch } from '@rookery/engine';
+import { type AnyGame, type OptionSpec, tryCreateMatch } from '@rookery/engine';
 import { unwrap } from '@rookery/engine/errors';
+import { BOT_LEVELS, gameRegistry, MatchFileWriter } from '@rookery/session';
 import { findGame, GAMES } from './catalogue.ts';
 import { readOptions } from './options.ts';
+import { recordIn } from './read-match-files.ts';
 import { resolveGame } from './resolve-game.ts';
 import { processTerminal, type Terminal } from './terminal.ts';
 import { TerminalMatch } from './terminal-match.ts';
@@ -12,26 +13,31 @@ import { UsageError } from './usage-error.ts';
 
 const USAGE = `Usage: npm run play -- [GAME] [options]
   GAME                 Name of a game, the start of one, or a file or package that exports a game
-  --against NAME       Play the first seat against bots: random, easy, medium, hard, expert, or one with a budget, e.g. mcts:500
+  --against NAME       Play the first seat against bots: random, ${BOT_LEVELS.join(', ')}, or one with a budget, e.g. mcts:500
                        or hard:2000ms; "people" plays all seats at this keyboard
   --players N          Number of players (default: the fewest the game allows)
   --seed TEXT          Seed of all randomness; the same seed deals and rolls the same (default: random)
   --option NAME=VALUE  Setting of the game; repeatable
-  --load FILE          Continue a saved match`;
+  --load FILE          Continue the match of a file that the terminal, the arcade or a server wrote; it names the game, and who
+                       plays which seat unless you say --against`;
 
 /** Describes the options of a game for the help text. */
 function describeOptions({ options }: AnyGame): string {
   return Object.entries(options)
-    .map(([name, spec]) => {
-      const range =
-        spec.type === 'number'
-          ? `${spec.min} to ${spec.max}`
-          : spec.type === 'select'
-            ? spec.choices.join(', ')
-            : 'true, false';
-      return `      --option ${name}=${spec.default}  ${spec.label} (${range})`;
-    })
+    .map(([name, spec]) => `      --option ${name}=${spec.default}  ${spec.label} (${describeValues(spec)})`)
     .join('\n');
+}
+
+/** Describes the values of an option. A new type of options without a case does not compile. */
+function describeValues(spec: OptionSpec): string {
+  switch (spec.type) {
+    case 'number':
+      return `${spec.min} to ${spec.max}`;
+    case 'select':
+      return spec.choices.join(', ');
+    case 'boolean':
+      return 'true, false';
+  }
 }
 
 function describeGames(): string {
@@ -56,9 +62,7 @@ async function chooseGame(terminal: Terminal): Promise<AnyGame | undefined> {
 
 async function chooseOpponent(terminal: Terminal): Promise<string | undefined> {
   for (;;) {
-    const line = await terminal.ask(
-      '1 against a random opponent, 2 easy, 3 medium, 4 hard, 5 with people at this keyboard > ',
-    );
+    const line = await terminal.ask(`${OPPONENTS.map((name, i) => `${i + 1} ${titleOfOpponent(name)}`).join(', ')} > `);
     const text = line?.trim();
     if (text === undefined || text === 'quit') return undefined;
     const chosen = OPPONENTS[text === '' ? 0 : Number(text) - 1] ?? OPPONENTS.find((name) => name === text);
@@ -68,7 +72,13 @@ async function chooseOpponent(terminal: Terminal): Promise<string | undefined> {
 }
 
 const PEOPLE = 'people';
-const OPPONENTS: readonly string[] = ['random', 'easy', 'medium', 'hard', PEOPLE];
+const RANDOM = 'random';
+const OPPONENTS: readonly string[] = [RANDOM, ...BOT_LEVELS, PEOPLE];
+
+function titleOfOpponent(name: string): string {
+  if (name === RANDOM) return 'against a random opponent';
+  return name === PEOPLE ? 'with people at this keyboard' : name;
+}
 
 /** Returns the bot with a name; undefined if people play all seats. */
 function opponentNamed(name: string, seed: string): Bot | undefined {
@@ -77,6 +87,17 @@ function opponentNamed(name: string, seed: string): Bot | undefined {
   if (bot === undefined)
     throw new UsageError(`--against must be ${PEOPLE} or a bot (${BOT_NAMES.join(', ')}), not "${name}".`);
   return bot;
+}
+
+/** Returns the bots of a match by seat. */
+function botsOf({ match, bots }: Pick<MatchFileWriter, 'match' | 'bots'>): ReadonlyMap<number, Bot> {
+  return new Map(
+    [...bots].map(([seat, name]) => {
+      const bot = parseBot(name, { seed: `${match.seed} opponents` });
+      if (bot === undefined) throw new UsageError(`There is no bot "${name}" for seat ${seat}; choose one with --against.`);
+      return [seat, bot];
+    }),
+  );
 }
 
 /** Parses the command line. */
@@ -94,26 +115,39 @@ function readArguments() {
   });
 }
 
-/** Loads the saved match or creates a new one. Reports all problems before the first prompt. */
-async function prepare(game: AnyGame, values: ReturnType<typeof readArguments>['values']): Promise<Match> {
-  if (values.load !== undefined) {
-    const text = await readFile(values.load, 'utf8').catch(() => {
-      throw new UsageError(`Cannot read ${values.load}.`);
-    });
-    return unwrap(load(game, parseJson(text)));
-  }
+type Values = ReturnType<typeof readArguments>['values'];
+
+/** Creates a match. Reports all problems before the first prompt. */
+async function begin(game: AnyGame | undefined, values: Values, terminal: Terminal): Promise<TerminalMatch | undefined> {
+  if (game === undefined) return undefined;
   const players = values.players === undefined ? game.players.min : Number(values.players);
   if (!Number.isInteger(players)) throw new UsageError(`--players must be a number, not "${values.players}".`);
   const seed = values.seed ?? crypto.randomUUID();
-  return unwrap(tryCreateMatch(game, { players, seed, options: readOptions(game, values.option) }));
+  const match = unwrap(tryCreateMatch(game, { players, seed, options: readOptions(game, values.option) }));
+  const opponents = match.seats === 1 ? PEOPLE : (values.against ?? (await chooseOpponent(terminal)));
+  if (opponents === undefined) return undefined;
+  const bots = seatsOf(opponents, match.seats);
+  const file = MatchFileWriter.start(match, { now: Date.now(), bots });
+  return new TerminalMatch(file, terminal, botsOf(file));
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new UsageError('That file is not a saved match: it is not JSON.');
-  }
+/** Returns the bots by seat: all seats but the first. */
+function seatsOf(opponents: string, seats: number): Readonly<Record<number, string>> {
+  if (opponents === PEOPLE) return {};
+  return Object.fromEntries(Array.from({ length: seats - 1 }, (_, i) => [i + 1, opponents]));
+}
+
+/** Opens the match of a file. */
+async function resume(path: string, game: AnyGame | undefined, values: Values, terminal: Terminal): Promise<TerminalMatch> {
+  const games = gameRegistry(game === undefined ? GAMES : [...GAMES, game]);
+  const record = await recordIn(path, games);
+  if (game !== undefined && record.game !== game.name)
+    throw new UsageError(`${path} is a match of ${record.game}, not of ${game.name}.`);
+  const file = unwrap(MatchFileWriter.open(games, record));
+  if (values.against === undefined) return new TerminalMatch(file, terminal, botsOf(file));
+  const { match } = file;
+  const named = Object.entries(seatsOf(values.against, match.seats)).map(([seat, bot]) => [Number(seat), bot] as const);
+  return new TerminalMatch(file, terminal, botsOf({ match, bots: new Map(named) }));
 }
 
 /** Reads the command line, sets up the match and plays it. */
@@ -123,20 +157,18 @@ async function main(): Promise<void> {
     console.log(`${USAGE}\n\nGames:\n${describeGames()}`);
     return;
   }
-  const [named, extra] = positionals;
+  const [name, extra] = positionals;
   if (extra !== undefined) throw new UsageError(`Unexpected argument "${extra}". Usage: npm run play -- [GAME] [options]`);
   const { against } = values;
   if (against !== undefined) opponentNamed(against, '');
   const terminal = processTerminal();
   try {
-    const game = named === undefined ? await chooseGame(terminal) : (await resolveGame(named)).game;
-    if (game === undefined) return;
-    const match = await prepare(game, values);
-    const opponents = match.seats === 1 ? PEOPLE : (against ?? (await chooseOpponent(terminal)));
-    if (opponents === undefined) return;
-    const bot = opponentNamed(opponents, `${match.seed} opponents`);
-    const people = new Set(bot ? [0] : match.players.map(({ seat }) => seat));
-    if (!(await new TerminalMatch(match, terminal, people, bot).play())) terminal.print('\nGoodbye.');
+    const named = name === undefined ? undefined : (await resolveGame(name)).game;
+    const table =
+      values.load !== undefined
+        ? await resume(values.load, named, values, terminal)
+        : await begin(named ?? (await chooseGame(terminal)), values, terminal);
+    if (table !== undefined && !(await table.play())) terminal.print('\nGoodbye.');
   } finally {
     terminal.close();
   }

@@ -1,5 +1,6 @@
-import { type EntityView, type Match, viewFor } from '@rookery/engine';
-import type { Preview, PreviewChange } from '@rookery/engine/inspect';
+import type { Match } from '@rookery/engine';
+import { type EntityView, viewFor } from '@rookery/engine/view';
+import type { Preview, PreviewChange } from '@rookery/engine/worlds';
 
 /** Prints the preview of a move, one change per line: certain changes first, then possible ones. */
 export function printPreview(match: Match, seat: number, { certain, possible, worlds }: Preview): string {

@@ -10,6 +10,7 @@ import {
   gameRegistry,
   type MatchFile,
   parseMatchFile,
+  parseTerminalSave,
   type ReplayInput,
   type Store,
   toReplayInput,
@@ -43,8 +44,8 @@ async function definitionsIn(path: string): Promise<readonly AnyGame[]> {
   return found;
 }
 
-/** Reads a match file, compressed or as JSON. */
-export async function recordIn(path: string): Promise<MatchFile> {
+/** Reads a match file, compressed or as JSON, or a save of an earlier terminal. */
+export async function recordIn(path: string, games: GameRegistry): Promise<MatchFile> {
   if (!existsSync(path)) throw new UsageError(`There is no file ${path}.`);
   if (statSync(path).isDirectory())
     throw new UsageError(`${path} is a folder. To check all match files in it, use --check.`);
@@ -53,7 +54,11 @@ export async function recordIn(path: string): Promise<MatchFile> {
   const bytes = await readFile(path).catch((error: unknown) => {
     throw new UsageError(`Cannot read ${path}: ${reasonOf(error)}.`);
   });
-  const read = bytes[0] === PACKED ? await decompressMatchFile(bytes) : parseMatchFile(parsed(bytes, path));
+  const data = bytes[0] === PACKED ? undefined : parsed(bytes, path);
+  const read =
+    data === undefined
+      ? await decompressMatchFile(bytes)
+      : (parseTerminalSave(games, data, statSync(path).mtimeMs) ?? parseMatchFile(data));
   if (!read.ok) throw new UsageError(`${path}: ${read.refusal.message}`);
   return read.value;
 }
@@ -67,24 +72,24 @@ function parsed(bytes: Uint8Array, path: string): unknown {
 }
 
 /** Yields all matches at a path: a match file, a folder of match files, or a database. */
-export async function* matchesAt(place: string): AsyncGenerator<Found> {
+export async function* matchesAt(place: string, games: GameRegistry): AsyncGenerator<Found> {
   if (!existsSync(place)) throw new UsageError(`There is no file or folder ${place}.`);
-  if (statSync(place).isDirectory()) yield* matchesInFolder(place);
+  if (statSync(place).isDirectory()) yield* matchesInFolder(place, games);
   else if (await isDatabase(place)) yield* matchesInDatabase(place);
-  else yield await matchIn(place);
+  else yield await matchIn(place, games);
 }
 
-async function* matchesInFolder(folder: string): AsyncGenerator<Found> {
+async function* matchesInFolder(folder: string, games: GameRegistry): AsyncGenerator<Found> {
   const names = await readdir(folder, { recursive: true });
   const records = names.filter((name) => /\.(rookery|json)$/.test(name)).sort();
   if (records.length === 0)
     throw new UsageError(`There are no match files in ${folder}; their names end in .rookery or .json.`);
-  for (const name of records) yield await matchIn(join(folder, name));
+  for (const name of records) yield await matchIn(join(folder, name), games);
 }
 
-async function matchIn(place: string): Promise<Found> {
+async function matchIn(place: string, games: GameRegistry): Promise<Found> {
   try {
-    return { place, match: await recordIn(place) };
+    return { place, match: await recordIn(place, games) };
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     return { place, reason: error.message.replace(`${place}: `, '') };

@@ -1,12 +1,12 @@
-import { Entity, type Input, type Move, printMove } from '@rookery/engine';
+import type { Input, Move } from '@rookery/engine';
+import { entityById, printMove } from '@rookery/engine/formats';
 import type { AnyMatch } from '@rookery/session';
 
 /** Describes a logged input in words. The match must be in the position before it. */
 export function printInput(match: AnyMatch, input: Input): string {
   if (input.kind === 'undo') return `takes back ${input.steps} ${input.steps === 1 ? 'step' : 'steps'}`;
   const { kind, seat, action, args } = input;
-  const things = thingsOn(match);
-  const move: Move = { kind, seat, action, args: args.map((arg) => decoded(arg, things)) };
+  const move: Move = { kind, seat, action, args: args.map((arg) => decoded(arg, match)) };
   try {
     return printMove(match, move);
   } catch {
@@ -15,19 +15,13 @@ export function printInput(match: AnyMatch, input: Input): string {
   }
 }
 
-/** Maps ids to the entities of the match. */
-function thingsOn(match: AnyMatch): ReadonlyMap<number, Entity> {
-  const game = match.game as unknown as Entity;
-  return new Map([game, ...game.all(Entity)].map((thing) => [thing.$record.id, thing]));
-}
-
 /** Decodes a logged value, with entities in place of their ids. */
-function decoded(encoded: unknown, things: ReadonlyMap<number, Entity>): unknown {
+function decoded(encoded: unknown, match: AnyMatch): unknown {
   if (typeof encoded !== 'object' || encoded === null) return encoded;
-  if (Array.isArray(encoded)) return encoded.map((part) => decoded(part, things));
+  if (Array.isArray(encoded)) return encoded.map((part) => decoded(part, match));
   const marked = '@' in encoded ? encoded['@'] : undefined;
-  if (typeof marked === 'number') return things.get(marked);
+  if (typeof marked === 'number') return entityById(match, marked);
   if (typeof marked === 'string') return marked === 'undefined' ? undefined : Number(marked);
   if (marked !== undefined) return marked;
-  return Object.fromEntries(Object.entries(encoded).map(([name, part]) => [name, decoded(part, things)]));
+  return Object.fromEntries(Object.entries(encoded).map(([name, part]) => [name, decoded(part, match)]));
 }

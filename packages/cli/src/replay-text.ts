@@ -4,7 +4,7 @@ import { printInput } from './replay-moves.ts';
 type Played = Extract<Entry, { readonly kind: 'played' }>;
 
 const BECAUSE: Readonly<Record<NonNullable<Played['because']>, string>> = {
-  plan: ' (as planned)',
+  premove: ' (premove)',
   bot: ' (bot)',
   absence: ' (absent)',
   agreement: ' (agreed)',
@@ -91,8 +91,8 @@ function wordsOf(session: Session, entry: Exclude<Entry, Played>): string {
       return `${name} chooses ${JSON.stringify(entry.options)}`;
     case 'started':
       return 'the match begins';
-    case 'planned':
-      return entry.moves.length === 0 ? `${name} cancels all plans` : `${name} plans ${plan(entry.moves)}`;
+    case 'premovesSet':
+      return entry.moves.length === 0 ? `${name} cancels all premoves` : `${name} premoves ${printPremoves(entry.moves)}`;
     case 'resigned':
       return `${name} resigns`;
     case 'outOfTime':
@@ -102,7 +102,7 @@ function wordsOf(session: Session, entry: Exclude<Entry, Played>): string {
     case 'returned':
       return `${name} is back`;
     case 'proposed':
-      return `${name} asks for a ${PROPOSED[entry.what]}`;
+      return `${name} asks ${PROPOSED[entry.what]}`;
     case 'agreed':
       return `${name} ${entry.agree ? 'agrees' : 'does not agree'}`;
     case 'resumed':
@@ -116,8 +116,8 @@ function wordsOf(session: Session, entry: Exclude<Entry, Played>): string {
   }
 }
 
-const PROPOSED = { draw: 'draw', takeBack: 'taking back', pause: 'pause' } as const;
+const PROPOSED = { draw: 'for a draw', undo: 'to take back', pause: 'for a pause' } as const;
 
-function plan(moves: Extract<Entry, { readonly kind: 'planned' }>['moves']): string {
+function printPremoves(moves: Extract<Entry, { readonly kind: 'premovesSet' }>['moves']): string {
   return moves.map(({ action, args }) => `${action} ${JSON.stringify(args ?? {})}`).join(', ');
 }

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { unwrap } from '@rookery/engine/errors';
 import { ticTacToe } from '@rookery/games/tic-tac-toe/rules';
-import type { Reply } from '@rookery/protocol';
 import { SqliteStore } from '@rookery/server';
 import { compressMatchFile, gameRegistry, hashOfToken, type MatchFile, Session, toMatchFile } from '@rookery/session';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -21,28 +21,23 @@ let record: MatchFile;
 let session: Session;
 const at = (...names: string[]): string => join(folder, ...names);
 
-function value<T>(reply: Reply<T>): T {
-  if (!reply.ok) throw new Error(reply.refusal.message);
-  return reply.value;
-}
-
 /** Ann marks the diagonal and wins; Ben says something. */
 function played(): Session {
   const founding = { host: hashOfToken('host'), secret: 'secret', now: 1000 };
-  const made = value(Session.create('m1', games, { game: 'tic-tac-toe' }, founding));
+  const made = unwrap(Session.create('m1', games, { game: 'tic-tac-toe' }, founding));
   for (const [seat, name] of ['Ann', 'Ben'].entries()) {
-    value(made.claim({ name, seat, entropy: `from ${name}` }, hashOfToken(name), 1000));
-    value(made.perform({ kind: 'ready', ready: true }, { seat, isHost: false }, 1000));
+    unwrap(made.claim({ name, seat, entropy: `from ${name}` }, hashOfToken(name), 1000));
+    unwrap(made.perform({ kind: 'ready', ready: true }, { seat, isHost: false }, 1000));
   }
-  value(made.perform({ kind: 'start' }, { seat: null, isHost: true }, 1000));
-  value(made.perform({ kind: 'say', text: 'hello' }, { seat: 1, isHost: false }, 1000));
+  unwrap(made.perform({ kind: 'start' }, { seat: null, isHost: true }, 1000));
+  unwrap(made.perform({ kind: 'say', text: 'hello' }, { seat: 1, isHost: false }, 1000));
   for (let turn = 0; made.stage === 'playing'; turn++) {
     const seat = turn % 2;
     const view = made.viewFor(seat, new Set());
     const square = view.offers[0]?.first?.candidates?.[0]?.value;
-    value(
+    unwrap(
       made.perform(
-        { kind: 'act', action: 'mark', args: { square }, input: view.match?.input ?? 0 },
+        { kind: 'act', action: 'mark', args: { square }, movesVersion: view.match?.movesVersion ?? 0 },
         { seat, isHost: false },
         2000,
       ),
@@ -54,7 +49,7 @@ function played(): Session {
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'replay-cli-'));
   session = played();
-  record = value(toMatchFile(games, session));
+  record = unwrap(toMatchFile(games, session));
   mkdirSync(at('good'));
   mkdirSync(at('mixed'));
   for (const place of [at('good', 'a.rookery'), at('mixed', 'a.rookery')])
@@ -79,6 +74,11 @@ test('a match is printed step by step, with boards where they are wanted', SLOW,
   );
   expect(out).toMatch(/\| over: Ann \| hash \w+\n/);
   expect(out.trimEnd()).toMatch(/Ann wins by rules, after \d steps\.$/);
+});
+
+test('a proposal is printed as what the player asks', SLOW, async () => {
+  const { out } = await run(join(root, 'tests', 'corpus', 'format-1', 'hex-pending-1.rookery'));
+  expect(out).toContain('    Ben asks to take back\n');
 });
 
 test('a match verifies or not, and what one has seen counts', SLOW, async () => {
@@ -113,7 +113,7 @@ test('all records of a folder are checked, and the first divergence of each is n
 test('a database is checked and exported; changed rules are found out', SLOW, async () => {
   const store = await SqliteStore.open(at('matches.sqlite'));
   await store.create(session.listing, session.stored(0));
-  const begun = value(Session.create('m2', games, { game: 'tic-tac-toe' }, { host: 'h', secret: 's', now: 5 }));
+  const begun = unwrap(Session.create('m2', games, { game: 'tic-tac-toe' }, { host: 'h', secret: 's', now: 5 }));
   await store.create(begun.listing, begun.stored(0));
   await store.close();
   expect(await run('--check', at('matches.sqlite'))).toMatchObject({ code: 0, err: '' });
@@ -144,12 +144,12 @@ test.each<[string, string]>([
   [join(root, 'package.json'), 'This is not a valid match file: it does not say what format it is of.'],
   [join(root, 'docs'), 'docs is a folder. To check all match files in it, use --check.'],
 ])('what is no record is told: %s', async (place, message) => {
-  await expect(recordIn(place)).rejects.toThrow(message);
+  await expect(recordIn(place, games)).rejects.toThrow(message);
 });
 
 test('a folder without records is told', async () => {
   mkdirSync(at('empty'));
-  await expect(matchesAt(at('empty')).next()).rejects.toThrow('their names end in .rookery or .json');
+  await expect(matchesAt(at('empty'), games).next()).rejects.toThrow('their names end in .rookery or .json');
 });
 
 describe('the command line', () => {

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { viewFor } from '@rookery/engine';
+import { viewFor } from '@rookery/engine/view';
 import {
   checkMatchFiles,
   compressMatchFile,
@@ -24,7 +24,7 @@ type PlanOf<K extends ReplayPlan['kind']> = Extract<ReplayPlan, { readonly kind:
 
 /** Prints a match, one line per step. */
 async function show(games: GameRegistry, { file, boards, seat }: PlanOf<'show'>): Promise<number> {
-  const record = await recordIn(file);
+  const record = await recordIn(file, games);
   const begun = Replay.of(games, record);
   if (!begun.ok) throw new UsageError(`${file}: ${begun.refusal.message}`);
   const replay = begun.value;
@@ -53,7 +53,7 @@ async function show(games: GameRegistry, { file, boards, seat }: PlanOf<'show'>)
 
 /** Verifies a match file and prints the result. */
 async function verify(games: GameRegistry, { file, witness }: PlanOf<'verify'>): Promise<number> {
-  const record = await recordIn(file);
+  const record = await recordIn(file, games);
   const verified = verifyMatchFile(games, record, witness);
   if (!verified.ok) throw new UsageError(`${file}: ${verified.refusal.message}`);
   console.log(printHead(record));
@@ -63,7 +63,12 @@ async function verify(games: GameRegistry, { file, witness }: PlanOf<'verify'>):
     return EXIT.diverged;
   }
   console.log(`Verified: ${entries} entries, ${steps} steps, ${record.hashes.length} hashes, seed and chain.`);
-  if (witness.commitment === undefined)
+  const [created] = record.entries;
+  if (created?.kind === 'created' && created.seed !== undefined)
+    console.log(
+      'The seed was chosen, as in a terminal: the rules were followed, but nothing proves that the deal was fair.',
+    );
+  else if (witness.commitment === undefined)
     console.log('Compare the commitment with the one you saw in the lobby, or pass it as --commitment.');
   return EXIT.well;
 }
@@ -77,7 +82,7 @@ async function check(games: GameRegistry, { places, options }: PlanOf<'check'>):
     console.error(`${place}: ${reason}`);
   };
   for (const place of places) {
-    for await (const found of matchesAt(place)) {
+    for await (const found of matchesAt(place, games)) {
       matches++;
       if ('reason' in found) {
         fail(found.place, found.reason);

@@ -1,23 +1,10 @@
+import { type Bot, randomBot } from '@rookery/ai';
 import { type AnyGame, createMatch, defineGame, eachPlayer, Game, loop, turnLoop } from '@rookery/engine';
+import { MatchFileWriter } from '@rookery/session';
 import { expect, test } from 'vitest';
 import { findGame, GAMES } from './catalogue.ts';
-import type { Terminal } from './terminal.ts';
+import { scripted } from './terminal.test-kit.ts';
 import { TerminalMatch } from './terminal-match.ts';
-
-/** A terminal that types given lines and keeps what is printed. */
-function scripted(lines: readonly string[]): Terminal & { readonly printed: string[] } {
-  const left = [...lines];
-  const printed: string[] = [];
-  return {
-    printed,
-    print: (text) => printed.push(text),
-    ask: (prompt) => {
-      printed.push(prompt);
-      return Promise.resolve(left.shift());
-    },
-    close: () => {},
-  };
-}
 
 function game(name: string): AnyGame {
   const found = findGame(name);
@@ -30,7 +17,10 @@ async function sit(name: string, people: readonly number[], lines: readonly stri
   const { min, max } = game(name).players;
   const players = Math.min(max, Math.max(2, min));
   const match = createMatch(game(name), { players, seed: 'test', options });
-  const table = new TerminalMatch(match, terminal, new Set(people));
+  const bots = match.players
+    .filter(({ seat }) => !people.includes(seat))
+    .map(({ seat }) => [seat, randomBot({ seed: 'test' })] as const);
+  const table = new TerminalMatch(MatchFileWriter.start(match, { now: 0 }), terminal, new Map<number, Bot>(bots));
   const ended = await table.play();
   return { table, ended, text: terminal.printed.join('\n') };
 }
@@ -52,7 +42,7 @@ test('two people play tic-tac-toe to the end by notation and numbers', async () 
 
 test('a wrong line is answered and the same player is asked again', async () => {
   const { table, text } = await sit('tic-tac-toe', [0, 1], ['mark z9', '99', 'dance', 'help', 'mark a1', 'quit']);
-  expect(text).toContain('z9 is none of');
+  expect(text).toContain('z9 is not one of');
   expect(text).toContain('There is no move 99');
   expect(text).toContain('There is no action called dance. Possible: mark.');
   expect(text).toContain('take back your last move');
@@ -95,7 +85,7 @@ test('a preview says what a move would do without making it', async () => {
   const { table, text } = await sit('tic-tac-toe', [0, 1], ['preview mark b2', 'preview 1', 'preview mark z9', 'quit']);
   expect(text).toContain('b2: mark becomes Player 1');
   expect(text).toContain('a3: mark becomes Player 1');
-  expect(text).toContain('z9 is none of');
+  expect(text).toContain('z9 is not one of');
   expect(table.match.step).toBe(0);
 });
 
@@ -120,7 +110,7 @@ test('a match that cannot go on says where and why, and names actions that nobod
     flow: loop(eachPlayer(turnLoop('drink'))),
   }));
   const terminal = scripted(['drink']);
-  const table = new TerminalMatch(createMatch(well), terminal, new Set([0, 1]));
+  const table = new TerminalMatch(MatchFileWriter.start(createMatch(well), { now: 0 }), terminal, new Map());
   expect(await table.play()).toBe(false);
   expect(terminal.printed.join('\n')).toContain('Warning: no step of the flow offers the action rest.');
   expect(terminal.printed.join('\n')).toContain('drink: the condition "there is water" does not hold');

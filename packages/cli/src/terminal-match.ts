@@ -1,18 +1,13 @@
 import { writeFile } from 'node:fs/promises';
-import { type Bot, hintsFor, randomBot } from '@rookery/ai';
-import {
-  eventsFor,
-  type Match,
-  type Move,
-  offersFor,
-  parseMove,
-  printMove,
-  redo,
-  save,
-  undo,
-  viewFor,
-} from '@rookery/engine';
-import { findStuckStep, preview, printStuckStep, unofferedActions } from '@rookery/engine/inspect';
+import { type Bot, hintsFor } from '@rookery/ai';
+import type { Match, Move } from '@rookery/engine';
+import { parseMove, printMove } from '@rookery/engine/formats';
+import { playWithAlternatives } from '@rookery/engine/host';
+import { findStuckStep, printStuckStep, unofferedActions } from '@rookery/engine/inspect';
+import { redo, undo } from '@rookery/engine/undo';
+import { eventsFor, offersFor, viewFor } from '@rookery/engine/view';
+import { preview } from '@rookery/engine/worlds';
+import { compressMatchFile, type MatchFileWriter } from '@rookery/session';
 import { printPreview } from './preview.ts';
 import type { Terminal } from './terminal.ts';
 import { printView } from './view.ts';
@@ -26,25 +21,36 @@ const HELP = `  NUMBER        play the move with that number
   hint          suggest a good move, and say why
   preview MOVE  show what a move would do, by its number or in words, without playing it
   undo, redo    take back your last move, play it again
-  save FILE     save the match to a file; continue it with --load FILE
+  save FILE     write a match file, for --load, npm run replay and the arcade; as JSON if its name ends in .json.
+                Of a match in progress: save --running FILE
   quit          leave the match`;
+
+/** Asks for the file of a match in progress, in the command `save`. */
+const RUNNING = '--running ';
+
+const IN_PROGRESS =
+  'This match is in progress, and its file contains everything: hidden cards, and what will be drawn and rolled. Nobody who plays should read it. To save it anyway: save --running {path}';
 
 /** A match played in a terminal by people and bots. */
 export class TerminalMatch {
   readonly match: Match;
+  private readonly file: MatchFileWriter;
   private readonly terminal: Terminal;
+  private readonly bots: ReadonlyMap<number, Bot>;
+  /** Seats that people play. */
   private readonly people: ReadonlySet<number>;
-  private readonly opponent: Bot;
   private lastPerson: number | undefined;
   /** Number of messages that each person has seen. */
   private readonly heard = new Map<number, number>();
 
-  /** `people` are the seats that people play; `opponent` plays the others. @default a random bot */
-  constructor(match: Match, terminal: Terminal, people: ReadonlySet<number>, opponent?: Bot) {
+  /** `bots` play their seats, people the others. */
+  constructor(file: MatchFileWriter, terminal: Terminal, bots: ReadonlyMap<number, Bot>) {
+    const { match } = file;
+    this.file = file;
     this.match = match;
     this.terminal = terminal;
-    this.people = people;
-    this.opponent = opponent ?? randomBot({ seed: `${match.seed} opponents` });
+    this.bots = bots;
+    this.people = new Set(match.players.map(({ seat }) => seat).filter((seat) => !bots.has(seat)));
   }
 
   /** Plays until the game is over or a person quits. Returns whether the game was finished. */
@@ -52,7 +58,7 @@ export class TerminalMatch {
     const { match } = this;
     for (const name of unofferedActions(match.definition))
       this.terminal.print(`Warning: no step of the flow offers the action ${name}.`);
-    while (!match.isOver) {
+    while (!match.isOver && this.file.ending === null) {
       const stuck = findStuckStep(match);
       if (stuck !== undefined) {
         // Explain it only for seats of people at this terminal, because the reasons may reveal hidden information of
@@ -62,18 +68,22 @@ export class TerminalMatch {
         return false;
       }
       const person = match.toAct.find((seat) => this.people.has(seat));
-      if (person === undefined) this.letOpponentPlay(match.toAct[0] ?? 0);
-      else if (!(await this.letPersonPlay(person))) return false;
+      const [next = 0] = match.toAct;
+      const bot = this.bots.get(next);
+      if (person === undefined && bot !== undefined) this.letBotPlay(next, bot);
+      else if (!(await this.letPersonPlay(person ?? next))) return false;
     }
     this.showEnd();
+    if (this.people.size > 0) await this.offerSave();
     return true;
   }
 
-  private letOpponentPlay(seat: number): void {
+  private letBotPlay(seat: number, bot: Bot): void {
     const { match } = this;
-    const { move } = this.opponent.decide(match, seat);
+    const { move } = bot.decide(match, seat);
     const text = printMove(match, move);
     match.play(move);
+    this.file.record(Date.now(), 'bot');
     const hidden = eventsFor(match).some(
       (event) => event.kind === 'handed-in' || (event.kind === 'acted' && event.args === null),
     );
@@ -132,6 +142,7 @@ export class TerminalMatch {
       case 'redo': {
         const result = word === 'undo' ? this.takeBack(seat) : redo(match, seat);
         if (!result.ok) terminal.print(result.refusal.message);
+        this.file.record(Date.now(), word === 'redo' ? 'redo' : undefined);
         return result.ok ? 'moved' : 'stay';
       }
       default:
@@ -162,8 +173,9 @@ export class TerminalMatch {
       return false;
     }
     const read = byNumber === undefined ? parseMove(match, line, seat) : { ok: true as const, value: byNumber };
-    const result = read.ok ? match.play(read.value) : read;
+    const result = read.ok ? playWithAlternatives(match, read.value) : read;
     if (!result.ok) terminal.print(`${result.refusal.message} Type "help" for a list of commands.`);
+    this.file.record(Date.now());
     return result.ok;
   }
 
@@ -204,13 +216,33 @@ export class TerminalMatch {
       if (blocked !== undefined) this.terminal.print(`    ${action}: ${blocked.reason}`);
   }
 
-  private async writeSave(path: string): Promise<void> {
+  /** Offers to save the finished match. */
+  private async offerSave(): Promise<void> {
+    for (;;) {
+      const line = await this.terminal.ask('save FILE, or Enter to leave > ');
+      const [word = '', ...rest] = (line ?? '').trim().split(/\s+/);
+      if (word !== 'save') return;
+      await this.writeSave(rest.join(' '));
+    }
+  }
+
+  private async writeSave(words: string): Promise<void> {
+    const running = words.startsWith(RUNNING);
+    const path = words.slice(running ? RUNNING.length : 0).trim();
     if (path === '') {
       this.terminal.print('Name a file: save FILE');
       return;
     }
+    const made = this.file.toFile({ running });
+    if (!made.ok) {
+      this.terminal.print(
+        made.refusal.code === 'match-running' ? IN_PROGRESS.replace('{path}', path) : made.refusal.message,
+      );
+      return;
+    }
+    const content = path.endsWith('.json') ? `${JSON.stringify(made.value)}\n` : await compressMatchFile(made.value);
     try {
-      await writeFile(path, `${JSON.stringify(save(this.match))}\n`, { flag: 'wx' });
+      await writeFile(path, content, { flag: 'wx' });
       this.terminal.print(`Saved to ${path}.`);
     } catch (error) {
       const exists = (error as { readonly code?: string }).code === 'EEXIST';
@@ -227,10 +259,12 @@ export class TerminalMatch {
     const { match, terminal } = this;
     const { outcome } = match;
     terminal.print(`\n${printView(match, this.people.size === 1 ? [...this.people][0] : undefined)}\n`);
-    const winners = (outcome?.winners ?? []).map((seat) => this.nameOf(seat));
+    const { ending } = this.file;
+    const winners = (ending?.winners ?? outcome?.winners ?? []).map((seat) => this.nameOf(seat));
     const scores = outcome?.scores === undefined ? '' : ` (${outcome.scores.join(' : ')})`;
     const verdict = winners.length === 0 ? 'A draw' : `${winners.join(' and ')} ${winners.length === 1 ? 'wins' : 'win'}`;
-    terminal.print(`${verdict}${scores}, after ${match.step} moves.`);
+    const by = ending === null || ending.by === 'rules' ? '' : ` by ${ending.by}`;
+    terminal.print(`${verdict}${by}${scores}, after ${match.step} moves.`);
   }
 
   private promptFor(seat: number): string {

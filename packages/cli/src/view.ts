@@ -1,4 +1,5 @@
-import { type EntityView, type HiddenView, type Match, viewFor } from '@rookery/engine';
+import type { Match } from '@rookery/engine';
+import { type EntityView, type HiddenEntityView, viewFor } from '@rookery/engine/view';
 
 /** Maximum and minimum number of messages to print. */
 const MOST_LINES = 20;
@@ -17,9 +18,9 @@ export function printView(match: Match, seat: number | undefined, heard = Number
   return [...said, printed ?? printTree(table, 0)].join('\n');
 }
 
-function printTree(view: EntityView | HiddenView, depth: number): string {
+function printTree(view: EntityView | HiddenEntityView, depth: number): string {
   const indent = '  '.repeat(depth);
-  if (!('kind' in view)) return `${indent}?`;
+  if (!('id' in view)) return `${indent}?`;
   const rest = view.hidden > 0 ? [`${indent}  and ${view.hidden} hidden`] : [];
   return [`${indent}${view.label}`, ...view.children.map((child) => printTree(child, depth + 1)), ...rest].join('\n');
 }

@@ -1,15 +1,17 @@
-import { applyPatch, type Command, type Patch, type SessionView } from '@rookery/protocol';
-import type { MatchQueries } from './match-queries.ts';
+import type { Result } from '@rookery/engine';
+import { applyPatch, type Command, type MatchQueryName, type Patch, type SessionView } from '@rookery/protocol';
+import type { ActParameters, ArgsByActionIn, GameIn } from './args-by-action.ts';
+import { type AskMatch, type MatchQueries, matchQueries } from './match-queries.ts';
 import type { MatchStore, StoreSnapshot } from './match-store.ts';
-import type { Chosen, GameIn, MovesIn } from './moves.ts';
-import { type ClientReply, notStarted, unanswered } from './refusal.ts';
+import { type ClientRefusal, notStarted, unanswered } from './refusal.ts';
 
 const EMPTY: StoreSnapshot = { status: 'connecting', view: null, pending: [], refusal: null };
 
 /**
  * Base of all match stores, wherever the match runs: holds the snapshot and the listeners, and applies patches to the view.
+ * `withQueries` makes it a whole store.
  */
-export abstract class BaseMatchStore<M> implements MatchStore<M> {
+export abstract class BaseMatchStore<M> implements Omit<MatchStore<M>, MatchQueryName> {
   readonly match: string;
   private snapshot = EMPTY;
   private readonly listeners = new Set<() => void>();
@@ -29,50 +31,32 @@ export abstract class BaseMatchStore<M> implements MatchStore<M> {
     return () => this.listeners.delete(own);
   };
 
-  abstract perform(command: Command): Promise<ClientReply>;
+  abstract perform(command: Command): Promise<Result<void, ClientRefusal>>;
   abstract serverNow(): number;
   abstract leave(): void;
   /** The port that answers queries about the match. */
   protected abstract readonly queries: MatchQueries;
 
-  history(): ReturnType<MatchQueries['history']> {
-    return this.asked(() => this.queries.history());
+  /** Answers a query about the match, unless the store was refused or left. */
+  readonly query: AskMatch = (name, args) => this.asked(() => this.queries[name](...args));
+
+  act<N extends keyof ArgsByActionIn<M> & string>(
+    action: N,
+    ...[args]: ActParameters<ArgsByActionIn<M>[N]>
+  ): Promise<Result<void, ClientRefusal>> {
+    return this.playing((movesVersion) => ({ kind: 'act', action, ...(args && { args }), movesVersion }));
   }
 
-  stateAt(step: number): ReturnType<MatchQueries['stateAt']> {
-    return this.asked(() => this.queries.stateAt(step));
+  answer(answer: unknown): Promise<Result<void, ClientRefusal>> {
+    return this.playing((movesVersion) => ({ kind: 'answer', answer, movesVersion }));
   }
 
-  traces(): ReturnType<MatchQueries['traces']> {
-    return this.asked(() => this.queries.traces());
-  }
-
-  preview(...move: Parameters<MatchQueries['preview']>): ReturnType<MatchQueries['preview']> {
-    return this.asked(() => this.queries.preview(...move));
-  }
-
-  hint(): ReturnType<MatchQueries['hint']> {
-    return this.asked(() => this.queries.hint());
-  }
-
-  record(): ReturnType<MatchQueries['record']> {
-    return this.asked(() => this.queries.record());
-  }
-
-  act<N extends keyof MovesIn<M> & string>(action: N, ...[args]: Chosen<MovesIn<M>[N]>): Promise<ClientReply> {
-    return this.playing((input) => ({ kind: 'act', action, ...(args && { args }), input }));
-  }
-
-  answer(answer: unknown): Promise<ClientReply> {
-    return this.playing((input) => ({ kind: 'answer', answer, input }));
-  }
-
-  choose(action: string, selection: string, value: unknown): Promise<ClientReply> {
-    return this.playing((input) => ({ kind: 'choose', action, selection, value, input }));
+  choose(action: string, selection: string, value: unknown): Promise<Result<void, ClientRefusal>> {
+    return this.playing((movesVersion) => ({ kind: 'choose', action, selection, value, movesVersion }));
   }
 
   /** Calls `ask`, unless the store was refused or left: then resolves to a refusal. */
-  protected asked<T>(ask: () => Promise<ClientReply<T>>): Promise<ClientReply<T>> {
+  protected asked<T>(ask: () => Promise<Result<T, ClientRefusal>>): Promise<Result<T, ClientRefusal>> {
     const { status, refusal } = this.snapshot;
     if (refusal !== null) return Promise.resolve({ ok: false, refusal });
     return status === 'left' ? Promise.resolve(unanswered('the match was left')) : ask();
@@ -128,11 +112,11 @@ export abstract class BaseMatchStore<M> implements MatchStore<M> {
   }
 
   /** Plays a move in the position that the view shows. Waits for the first view if there is none yet. */
-  private playing(command: (input: number) => Command): Promise<ClientReply> {
+  private playing(command: (movesVersion: number) => Command): Promise<Result<void, ClientRefusal>> {
     return this.asked(() => {
       const { view } = this.snapshot;
       if (view !== null)
-        return view.match ? this.perform(addressed(command(view.match.input))) : Promise.resolve(notStarted());
+        return view.match ? this.perform(addressed(command(view.match.movesVersion))) : Promise.resolve(notStarted());
       return new Promise((resolve) => {
         const stop = this.subscribe(() => {
           stop();
@@ -141,6 +125,11 @@ export abstract class BaseMatchStore<M> implements MatchStore<M> {
       });
     });
   }
+}
+
+/** Adds a method for each query to a store. */
+export function withQueries<S extends { readonly query: AskMatch }>(store: S): S & MatchQueries {
+  return Object.assign(store, matchQueries(store.query));
 }
 
 /** Replaces the entities of a view in a command by their addresses. */

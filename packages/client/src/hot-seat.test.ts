@@ -9,7 +9,7 @@ function atOneScreen() {
   const table = hotSeat([client.join('m', { token: 'a' }), client.join('m', { token: 'b' })]);
   const show = (toAct: number) => {
     for (const [seat, socket] of network.sockets.entries())
-      socket.say(viewMessage(0, someView(0, { seat, match: { input: 0, toAct: [toAct] } as never })));
+      socket.say(viewMessage(0, someView(0, { seat, match: { movesVersion: 0, toAct: [toAct] } as never })));
   };
   for (const socket of network.sockets) socket.open();
   return { network, client, table, show };
@@ -43,9 +43,9 @@ test('listeners hear of switching and of all seats', () => {
 
 test('who has handed in is not asked again while the others choose', async () => {
   const { network, client, table } = atOneScreen();
-  const show = (seq: number, input: number) => {
+  const show = (seq: number, movesVersion: number) => {
     for (const [seat, socket] of network.sockets.entries())
-      socket.say(viewMessage(seq, someView(0, { seat, match: { input, toAct: [0, 1] } as never })));
+      socket.say(viewMessage(seq, someView(0, { seat, match: { movesVersion, toAct: [0, 1] } as never })));
   };
   show(0, 4);
   expect([table.next, table.seats]).toEqual([0, [0, 1]]);

@@ -1,9 +1,11 @@
+import type { Result } from '@rookery/engine';
+import type { ArgsByAction } from './args-by-action.ts';
+import { type MatchQueries, matchQueries } from './match-queries.ts';
 import type { MatchStore, StoreSnapshot } from './match-store.ts';
-import type { Moves } from './moves.ts';
-import type { ClientReply } from './refusal.ts';
+import type { ClientRefusal } from './refusal.ts';
 
 /** Several seats of a match on one screen, one of them shown at a time. */
-export interface HotSeat<M = Moves> extends MatchStore<M> {
+export interface HotSeat<M = ArgsByAction> extends MatchStore<M> {
   /** Index of the shown store. */
   readonly shown: number;
   /** Shows another seat. Call it when the screen has been handed to that player. */
@@ -26,7 +28,7 @@ export interface HotSeat<M = Moves> extends MatchStore<M> {
  * if (table.next !== undefined && table.next !== table.shown) table.switchSeat(table.next);
  * console.log(table.next, table.shown); // 0 0
  */
-export function hotSeat<M = Moves>(tables: readonly [MatchStore<M>, ...MatchStore<M>[]]): HotSeat<M> {
+export function hotSeat<M = ArgsByAction>(tables: readonly [MatchStore<M>, ...MatchStore<M>[]]): HotSeat<M> {
   let shown = 0;
   const current = (): MatchStore<M> => tables[shown] ?? tables[0];
   const switching = new Set<() => void>();
@@ -34,19 +36,22 @@ export function hotSeat<M = Moves>(tables: readonly [MatchStore<M>, ...MatchStor
     for (const listener of [...switching]) listener();
   };
   /**
-   * The `input` number at which each store submitted its move: in a simultaneous turn a seat stays to act until the last
+   * The moves version at which each store submitted its move: in a simultaneous turn a seat stays to act until the last
    * one has chosen.
    */
   const handedIn = new Map<number, number>();
-  const inputAt = (index: number): number | undefined => tables[index]?.getSnapshot().view?.match?.input;
+  const movesVersionAt = (index: number): number | undefined => tables[index]?.getSnapshot().view?.match?.movesVersion;
   const isDue = (index: number): boolean => {
     const table = tables[index];
-    return table !== undefined && isToAct(table.getSnapshot()) && handedIn.get(index) !== inputAt(index);
+    return table !== undefined && isToAct(table.getSnapshot()) && handedIn.get(index) !== movesVersionAt(index);
   };
-  const played = async (index: number, reply: Promise<ClientReply>): Promise<ClientReply> => {
-    const before = inputAt(index);
+  const played = async (
+    index: number,
+    reply: Promise<Result<void, ClientRefusal>>,
+  ): Promise<Result<void, ClientRefusal>> => {
+    const before = movesVersionAt(index);
     const done = await reply;
-    const isSealed = inputAt(index) === before && !tables[index]?.getSnapshot().view?.draft;
+    const isSealed = movesVersionAt(index) === before && !tables[index]?.getSnapshot().view?.draft;
     if (done.ok && before !== undefined && isSealed) {
       handedIn.set(index, before);
       tell();
@@ -90,12 +95,10 @@ export function hotSeat<M = Moves>(tables: readonly [MatchStore<M>, ...MatchStor
     act: (action, ...chosen) => played(shown, current().act(action, ...chosen)),
     answer: (answer) => played(shown, current().answer(answer)),
     choose: (action, selection, value) => played(shown, current().choose(action, selection, value)),
-    history: () => current().history(),
-    stateAt: (step) => current().stateAt(step),
-    traces: () => current().traces(),
-    preview: (move) => current().preview(move),
-    hint: () => current().hint(),
-    record: () => current().record(),
+    ...matchQueries((name, args) => {
+      const queries: MatchQueries = current();
+      return queries[name](...args);
+    }),
     serverNow: () => current().serverNow(),
     leave: () => {
       for (const table of tables) table.leave();

@@ -1,6 +1,7 @@
+export type { ActionArg, ActParameters, Args, ArgsByAction, ArgsByActionOf } from './args-by-action.ts';
 export { type HotSeat, hotSeat } from './hot-seat.ts';
 export type { LocalClient, LocalCreateRequest } from './local-client.ts';
-export type { MatchQueries, MatchView } from './match-queries.ts';
+export { type AskMatch, type MatchQueries, type MatchView, matchQueries } from './match-queries.ts';
 export {
   type MatchStore,
   type PendingCommand,
@@ -8,15 +9,13 @@ export {
   type StoreSnapshot,
   type StoreStatus,
 } from './match-store.ts';
-export type { ActionArg, Args, Chosen, Moves, MovesOf } from './moves.ts';
-export { CLIENT_REFUSALS, type ClientRefusal, type ClientReply } from './refusal.ts';
+export { CLIENT_REFUSALS, type ClientRefusal } from './refusal.ts';
 export { type Client, type ConnectOptions, connect } from './remote/connect.ts';
 export type { JoinOptions } from './remote/remote-match-store.ts';
 export {
   type GameInfo,
   type MatchInfo,
   type MatchQuery,
-  type SeatGiven,
   type ServerApi,
   type ServerApiOptions,
   serverApi,

@@ -1,8 +1,9 @@
+import type { Result } from '@rookery/engine';
 import type { CreateRequest, SeatClaim } from '@rookery/protocol';
 import type { MatchSummary, MatchSummaryQuery } from '@rookery/session';
+import type { ArgsByAction } from './args-by-action.ts';
 import type { MatchStore } from './match-store.ts';
-import type { Moves } from './moves.ts';
-import type { ClientReply } from './refusal.ts';
+import type { ClientRefusal } from './refusal.ts';
 
 /** A request to create a match on one screen. */
 export interface LocalCreateRequest extends Omit<CreateRequest, 'claim'> {
@@ -16,17 +17,19 @@ export interface LocalCreateRequest extends Omit<CreateRequest, 'claim'> {
  */
 export interface LocalClient {
   /** Creates a match and leaves it in the lobby. `claim` takes seats; a joined store sends all other commands. */
-  create(creation: CreateRequest): Promise<ClientReply<{ readonly id: string; readonly seat: number | null }>>;
+  create(creation: CreateRequest): Promise<Result<{ readonly id: string; readonly seat: number | null }, ClientRefusal>>;
   /** Takes a seat in a lobby. */
-  claim(id: string, claim: SeatClaim): Promise<ClientReply<{ readonly seat: number }>>;
+  claim(id: string, claim: SeatClaim): Promise<Result<{ readonly seat: number }, ClientRefusal>>;
   /** Creates a match, seats all people and starts it. Returns their seats, in the order of `people`. */
-  begin(creation: LocalCreateRequest): Promise<ClientReply<{ readonly id: string; readonly seats: readonly number[] }>>;
+  createAndStart(
+    creation: LocalCreateRequest,
+  ): Promise<Result<{ readonly id: string; readonly seats: readonly number[] }, ClientRefusal>>;
   /** Subscribes to a match as one of its seats. Without a seat, as a spectator, or as the host if the host has no seat. */
-  join<M = Moves>(id: string, as?: { readonly seat?: number | null }): MatchStore<M>;
+  join<M = ArgsByAction>(id: string, as?: { readonly seat?: number | null }): MatchStore<M>;
   /** Lists the stored matches, most recently updated first. */
-  list(query?: Partial<MatchSummaryQuery>): Promise<ClientReply<readonly MatchSummary[]>>;
+  list(query?: Partial<MatchSummaryQuery>): Promise<Result<readonly MatchSummary[], ClientRefusal>>;
   /** Deletes a match. Leave its match stores first. */
-  remove(id: string): Promise<ClientReply>;
+  remove(id: string): Promise<Result<void, ClientRefusal>>;
   /** Finishes pending work and closes the store. All match stores are left. */
   close(): Promise<void>;
 }

@@ -1,28 +1,43 @@
-import type { SessionView } from '@rookery/protocol';
-import type { ActionTrace, Hint, HistoryItem, MatchFile, Preview } from '@rookery/session';
-import type { ClientReply } from './refusal.ts';
+import type { Result } from '@rookery/engine';
+import { MATCH_QUERIES, type MatchQueryName, type SessionView } from '@rookery/protocol';
+import type { MatchQueryTypes } from '@rookery/session';
+import type { ClientRefusal } from './refusal.ts';
 
 /** The view of a match at one moment: the `match` of a `SessionView`. */
 export type MatchView = NonNullable<SessionView['match']>;
 
 /** Queries about a match beyond its view. Replies contain only what the viewer may know. */
-export interface MatchQueries {
-  /** Returns all steps so far, including undone ones, as the viewer saw them at the time. */
-  history(): Promise<ClientReply<readonly HistoryItem[]>>;
-  /** Returns the match after a step, as the viewer saw it at the time. Step 0 is the initial state. */
-  stateAt(step: number): Promise<ClientReply<MatchView>>;
-  /** Explains for each action why the viewer's seat can or can't take it. */
-  traces(): Promise<ClientReply<readonly ActionTrace[]>>;
-  /**
-   * Returns the certain and the possible effects of a move without playing it, as far as the viewer's seat can know. The
-   * move has the form that `act` and `answer` take.
-   */
-  preview(move: Hint): Promise<ClientReply<Preview>>;
-  /**
-   * Suggests a good move for the viewer's seat, in the form that `act` and `answer` take. Only for matches on this
-   * device; refused for matches on a server.
-   */
-  hint(): Promise<ClientReply<Hint>>;
-  /** Exports a finished match as a file that anyone can replay. */
-  record(): Promise<ClientReply<MatchFile>>;
+export type MatchQueries = {
+  readonly [K in keyof MatchQueryTypes]: (
+    ...args: MatchQueryTypes[K]['args']
+  ) => Promise<Result<MatchQueryTypes[K]['value'], ClientRefusal>>;
+};
+
+/** Answers any query about a match. */
+export type AskMatch = <K extends MatchQueryName>(
+  name: K,
+  args: MatchQueryTypes[K]['args'],
+) => Promise<Result<MatchQueryTypes[K]['value'], ClientRefusal>>;
+
+/**
+ * Creates the queries about a match from one function that answers any of them, such as one that passes them on to another
+ * store.
+ *
+ * @example
+ * const asked: string[] = [];
+ * const store: MatchQueries = ann;
+ * const queries = matchQueries((name, args) => {
+ *   asked.push(name);
+ *   return store[name](...args);
+ * });
+ * const before = await queries.stateAt(0);
+ * console.log(before.ok, asked); // true [ 'stateAt' ]
+ */
+export function matchQueries(ask: AskMatch): MatchQueries {
+  const queries = MATCH_QUERIES.map(({ name }) => [
+    name,
+    (...args: MatchQueryTypes[typeof name]['args']) => ask(name, args),
+  ]);
+  // The names of all queries are in the list, so the object has every query.
+  return Object.fromEntries(queries) as MatchQueries;
 }

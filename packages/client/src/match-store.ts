@@ -1,8 +1,8 @@
-import type { AnyGame } from '@rookery/engine';
+import type { AnyGame, Result } from '@rookery/engine';
 import type { Command, SessionView } from '@rookery/protocol';
+import type { ActParameters, ArgsByAction, ArgsByActionIn, GameIn } from './args-by-action.ts';
 import type { MatchQueries } from './match-queries.ts';
-import type { Chosen, GameIn, Moves, MovesIn } from './moves.ts';
-import type { ClientRefusal, ClientReply } from './refusal.ts';
+import type { ClientRefusal } from './refusal.ts';
 
 /**
  * Connection states of a match store: no view yet; receiving updates; disconnected, with the last view kept; refused; or
@@ -37,7 +37,7 @@ export interface StoreSnapshot<D extends AnyGame = AnyGame> {
  * `useSyncExternalStore` and need no `this`. `M` is the definition of the game, which types actions and views, or the type
  * of the actions alone.
  */
-export interface MatchStore<M = Moves> extends MatchQueries {
+export interface MatchStore<M = ArgsByAction> extends MatchQueries {
   /** The id of the match. */
   readonly match: string;
   readonly getSnapshot: () => StoreSnapshot<GameIn<M>>;
@@ -46,17 +46,20 @@ export interface MatchStore<M = Moves> extends MatchQueries {
   /**
    * Sends a command. Resolves when it is durable. Resends it after a lost connection; the server never executes it twice.
    */
-  perform(command: Command): Promise<ClientReply>;
+  perform(command: Command): Promise<Result<void, ClientRefusal>>;
   /** Takes an action in the position that the view shows. */
-  act<N extends keyof MovesIn<M> & string>(action: N, ...chosen: Chosen<MovesIn<M>[N]>): Promise<ClientReply>;
-  /** Answers the pending question. */
-  answer(answer: unknown): Promise<ClientReply>;
-  /** Makes one selection of an action. The last selection takes the action. */
-  choose<N extends keyof MovesIn<M> & string>(
+  act<N extends keyof ArgsByActionIn<M> & string>(
     action: N,
-    selection: keyof MovesIn<M>[N] & string,
-    value: MovesIn<M>[N][keyof MovesIn<M>[N]],
-  ): Promise<ClientReply>;
+    ...chosen: ActParameters<ArgsByActionIn<M>[N]>
+  ): Promise<Result<void, ClientRefusal>>;
+  /** Answers the pending question. */
+  answer(answer: unknown): Promise<Result<void, ClientRefusal>>;
+  /** Makes one selection of an action. The last selection takes the action. */
+  choose<N extends keyof ArgsByActionIn<M> & string>(
+    action: N,
+    selection: keyof ArgsByActionIn<M>[N] & string,
+    value: ArgsByActionIn<M>[N][keyof ArgsByActionIn<M>[N]],
+  ): Promise<Result<void, ClientRefusal>>;
   /** Returns the current time of the match's clocks, in milliseconds. */
   serverNow(): number;
   /** Ends the subscription. The player keeps the seat. */

@@ -18,20 +18,17 @@ export interface ClientRefusal extends Omit<WireRefusal, 'code'> {
   readonly code: WireRefusal['code'] | keyof typeof CLIENT_REFUSALS;
 }
 
-/** The outcome of what was asked of a match or a server. */
-export type ClientReply<T = void> = Result<T, ClientRefusal>;
-
 /** A result with a refusal. */
-export type Refused = Extract<ClientReply, { readonly ok: false }>;
+export type Refused = Extract<Result<void, ClientRefusal>, { readonly ok: false }>;
 
 /** Creates a refusal on the client's side. */
-function refused(code: ClientRefusal['code'], message: string, retry: boolean, reason?: string): Refused {
+function refuseRequest(code: ClientRefusal['code'], message: string, retry: boolean, reason?: string): Refused {
   return { ok: false, refusal: { code, message, retry, details: reason === undefined ? {} : { reason } } };
 }
 
 /** Returns the refusal for a request without a reply. */
 export function unanswered(reason: string): Refused {
-  return refused('unanswered', CLIENT_REFUSALS.unanswered.replace('{reason}', reason), true, reason);
+  return refuseRequest('unanswered', CLIENT_REFUSALS.unanswered.replace('{reason}', reason), true, reason);
 }
 
 /** Returns an error's message without its full stop, for use within a sentence. */
@@ -45,10 +42,10 @@ export function reasonOf(error: unknown): string {
  */
 export function noHints(): Refused {
   const reason = 'hints are only available in matches on this device';
-  return refused('not-allowed', `That isn't allowed here: ${reason}.`, false, reason);
+  return refuseRequest('not-allowed', `That isn't allowed here: ${reason}.`, false, reason);
 }
 
 /** Returns the refusal of a move in a lobby. */
 export function notStarted(): Refused {
-  return refused('not-started', "The match hasn't started yet.", false);
+  return refuseRequest('not-started', "The match hasn't started yet.", false);
 }

@@ -1,6 +1,7 @@
 import { connectFour } from '@rookery/games/connect-four/rules';
 import { crazyEights } from '@rookery/games/crazy-eights/rules';
 import { klondike } from '@rookery/games/klondike/rules';
+import { applyPatch } from '@rookery/protocol';
 import {
   type FailurePlace,
   gameRegistry,
@@ -56,7 +57,7 @@ function bugLaws(open: Open): void {
       failed.push({ message, cause: (cause as Error | undefined)?.stack, match, place });
     };
     const tables = open({ games: [buggy], sessions: { onError } });
-    const { id } = got(await tables.begin({ game: 'buggy', people: ['Ann'] }));
+    const { id } = got(await tables.createAndStart({ game: 'buggy', people: ['Ann'] }));
     const ann = tables.join(id, { seat: 0 });
     await until(ann, isMyTurn);
     got(await ann.act('walk'));
@@ -75,7 +76,7 @@ function bugLaws(open: Open): void {
 
   test('where debugging is forbidden, as in production, players learn only that there is a bug', async () => {
     const tables = open({ games: [buggy], sessions: { policy: { debug: false }, onError: () => {} } });
-    const { id } = got(await tables.begin({ game: 'buggy', people: ['Ann'] }));
+    const { id } = got(await tables.createAndStart({ game: 'buggy', people: ['Ann'] }));
     const ann = tables.join(id, { seat: 0 });
     await until(ann, isMyTurn);
     expect(await ann.act('trip')).toMatchObject({ ok: false, refusal: { code: 'game-failed', details: {} } });
@@ -88,7 +89,7 @@ type Open = (options?: Partial<LocalClientOptions>) => LocalClient;
 function playLaws(open: Open): void {
   test('two people at one screen play to the end', async () => {
     const tables = open();
-    const { id, seats } = got(await tables.begin({ game: 'connect-four', people: ['Ann', 'Bob'] }));
+    const { id, seats } = got(await tables.createAndStart({ game: 'connect-four', people: ['Ann', 'Bob'] }));
     expect(seats).toEqual([0, 1]);
     const [ann, bob] = [tables.join(id, { seat: 0 }), tables.join(id, { seat: 1 })];
     await Promise.all([until(ann, isLive), until(bob, isLive)]);
@@ -103,7 +104,7 @@ function playLaws(open: Open): void {
 
   test('a move made right after joining waits for the first view', async () => {
     const tables = open();
-    const { id } = got(await tables.begin({ game: 'connect-four', people: ['Ann', 'Ben'] }));
+    const { id } = got(await tables.createAndStart({ game: 'connect-four', people: ['Ann', 'Ben'] }));
     got(await tables.join(id, { seat: 0 }).act('drop', { column: 4 }));
     const stranger = await tables.join('nowhere', { seat: 0 }).act('drop', { column: 4 });
     expect(stranger).toMatchObject({ ok: false, refusal: { code: 'unknown-match' } });
@@ -111,7 +112,7 @@ function playLaws(open: Open): void {
 
   test('a hand is seen by its own seat only', async () => {
     const tables = open();
-    const { id } = got(await tables.begin({ game: 'crazy-eights', people: ['Ann', 'Bob'] }));
+    const { id } = got(await tables.createAndStart({ game: 'crazy-eights', people: ['Ann', 'Bob'] }));
     const [ann, bob] = [tables.join(id, { seat: 0 }), tables.join(id, { seat: 1 })];
     const [hers, his] = await Promise.all([until(ann, isLive), until(bob, isLive)]);
     expect(hers.view?.seat).toBe(0);
@@ -120,7 +121,9 @@ function playLaws(open: Open): void {
 
   test('against a bot: it answers by itself', async () => {
     const tables = open();
-    const { id, seats } = got(await tables.begin({ game: 'connect-four', people: ['Ann'], bots: { 0: 'random' } }));
+    const { id, seats } = got(
+      await tables.createAndStart({ game: 'connect-four', people: ['Ann'], bots: { 0: 'random' } }),
+    );
     expect(seats).toEqual([1]);
     const table = tables.join(id, { seat: 1 });
     for (let snapshot = await until(table, isMyTurn); snapshot.view?.stage !== 'over'; ) {
@@ -133,7 +136,7 @@ function playLaws(open: Open): void {
 
   test('alone', async () => {
     const tables = open();
-    const { id } = got(await tables.begin({ game: 'klondike', people: ['Ann'] }));
+    const { id } = got(await tables.createAndStart({ game: 'klondike', people: ['Ann'] }));
     const { view } = await until(tables.join(id, { seat: 0 }), isLive);
     expect(view).toMatchObject({ stage: 'playing', seat: 0 });
     expect(view?.offers.length).toBeGreaterThan(0);
@@ -142,7 +145,7 @@ function playLaws(open: Open): void {
   test('a saved match goes on in another visit, with all its seats', async () => {
     const place = new MemoryPlace();
     const first = open({ store: new KeyValueStore(place.open()) });
-    const { id } = got(await first.begin({ game: 'connect-four', people: ['Ann', 'Bob'] }));
+    const { id } = got(await first.createAndStart({ game: 'connect-four', people: ['Ann', 'Bob'] }));
     const table = first.join(id, { seat: 0 });
     await until(table, isLive);
     got(await table.act('drop', { column: 4 }));
@@ -164,7 +167,7 @@ function playLaws(open: Open): void {
 
   test('what is on its way is listed, and a refusal changes nothing', async () => {
     const tables = open();
-    const { id } = got(await tables.begin({ game: 'connect-four', people: ['Ann', 'Bob'] }));
+    const { id } = got(await tables.createAndStart({ game: 'connect-four', people: ['Ann', 'Bob'] }));
     const bob = tables.join(id, { seat: 1 });
     const { view } = await until(bob, isLive);
     const reply = bob.act('drop', { column: 1 });
@@ -175,7 +178,9 @@ function playLaws(open: Open): void {
 
   test('bots alone are watched', async () => {
     const tables = open();
-    const { id } = got(await tables.begin({ game: 'connect-four', people: [], bots: { 0: 'random', 1: 'random' } }));
+    const { id } = got(
+      await tables.createAndStart({ game: 'connect-four', people: [], bots: { 0: 'random', 1: 'random' } }),
+    );
     const { view } = await until(tables.join(id), ({ view }) => view?.stage === 'over');
     expect(view?.seat).toBe(null);
   });
@@ -209,7 +214,7 @@ function lobbyLaws(open: Open): void {
 
   test('who cannot sit there is told why', async () => {
     const tables = open();
-    const { id } = got(await tables.begin({ game: 'connect-four', people: ['Ann'], bots: { 1: 'random' } }));
+    const { id } = got(await tables.createAndStart({ game: 'connect-four', people: ['Ann'], bots: { 1: 'random' } }));
     const isRefused = ({ status }: StoreSnapshot) => status === 'refused';
     expect((await until(tables.join(id, { seat: 1 }), isRefused)).refusal?.code).toBe('no-seat');
     const nowhere = tables.join('nowhere', { seat: 0 });
@@ -221,10 +226,10 @@ function lobbyLaws(open: Open): void {
 
   test('a match that cannot begin is not kept', async () => {
     const tables = open();
-    expect(await tables.begin({ game: 'connect-four', people: ['Ann', 'Ann'] })).toMatchObject({
+    expect(await tables.createAndStart({ game: 'connect-four', people: ['Ann', 'Ann'] })).toMatchObject({
       refusal: { code: 'name-taken' },
     });
-    expect(await tables.begin({ game: 'connect-four', people: ['Ann'] })).toMatchObject({
+    expect(await tables.createAndStart({ game: 'connect-four', people: ['Ann'] })).toMatchObject({
       refusal: { code: 'seat-count' },
     });
     expect(got(await tables.list())).toEqual([]);
@@ -234,7 +239,7 @@ function lobbyLaws(open: Open): void {
 function queryLaws(open: Open): void {
   test('what happened is told step by step, as each was told it', async () => {
     const tables = open();
-    const { id } = got(await tables.begin({ game: 'connect-four', people: ['Ann', 'Bob'] }));
+    const { id } = got(await tables.createAndStart({ game: 'connect-four', people: ['Ann', 'Bob'] }));
     const [ann, bob] = [tables.join(id, { seat: 0 }), tables.join(id, { seat: 1 })];
     await Promise.all([until(ann, isLive), until(bob, isLive)]);
     got(await ann.act('drop', { column: 4 }));
@@ -246,12 +251,15 @@ function queryLaws(open: Open): void {
     ]);
     expect(got(await ann.stateAt(1))).toMatchObject({ step: 1, toAct: [1], table: afterOne?.table });
     expect(await ann.stateAt(9)).toMatchObject({ ok: false, refusal: { code: 'malformed-input' } });
+    const patch = got(await ann.diff(0, 2)) ?? expect.fail();
+    expect(applyPatch(got(await ann.stateAt(0)), patch)).toEqual(got(await ann.stateAt(2)));
+    expect(got(await ann.diff(1, 1))).toBeNull();
     expect(got(await hotSeat([ann, bob]).history())).toHaveLength(2);
   });
 
   test('why an action can be taken is told to a seat', async () => {
     const tables = open();
-    const { id } = got(await tables.begin({ game: 'connect-four', people: ['Ann', 'Bob'] }));
+    const { id } = got(await tables.createAndStart({ game: 'connect-four', people: ['Ann', 'Bob'] }));
     expect(got(await tables.join(id, { seat: 0 }).traces())).toMatchObject([{ action: 'drop', available: true }]);
     expect(await tables.join(id).traces()).toMatchObject({ refusal: { code: 'not-seated' } });
     const drop = { action: 'drop', args: { column: 4 } };
@@ -263,7 +271,7 @@ function queryLaws(open: Open): void {
 
   test('a hint is a move that can be made: it wins where that is possible', async () => {
     const tables = open();
-    const { id } = got(await tables.begin({ game: 'connect-four', people: ['Ann', 'Bob'] }));
+    const { id } = got(await tables.createAndStart({ game: 'connect-four', people: ['Ann', 'Bob'] }));
     const table = hotSeat([tables.join(id, { seat: 0 }), tables.join(id, { seat: 1 })]);
     await until(table, isLive);
     for (const column of [1, 2, 1, 2, 1, 2]) {
@@ -280,7 +288,7 @@ function queryLaws(open: Open): void {
 
   test('a match that is over is to be had as a record, and not before', async () => {
     const tables = open();
-    const { id } = got(await tables.begin({ game: 'connect-four', people: ['Ann', 'Bob'] }));
+    const { id } = got(await tables.createAndStart({ game: 'connect-four', people: ['Ann', 'Bob'] }));
     const table = tables.join(id, { seat: 0 });
     expect(await table.record()).toMatchObject({ refusal: { code: 'match-running' } });
     got(await table.perform({ kind: 'resign' }));
@@ -290,7 +298,7 @@ function queryLaws(open: Open): void {
 
   test('who has left, or is not let in, is answered nothing', async () => {
     const tables = open();
-    const { id } = got(await tables.begin({ game: 'connect-four', people: ['Ann', 'Bob'] }));
+    const { id } = got(await tables.createAndStart({ game: 'connect-four', people: ['Ann', 'Bob'] }));
     const table = tables.join(id, { seat: 0 });
     table.leave();
     expect(await table.history()).toMatchObject({ refusal: { code: 'unanswered' } });
@@ -311,10 +319,12 @@ function gameLaws(open: Open): void {
     expect(got(await first.list())).toEqual([]);
     expect(fetched).toEqual([]);
     const creation = { game: 'klondike', people: ['Ann'] };
-    const [begun] = await Promise.all([first.begin(creation), first.begin(creation)]);
-    const { id } = got(begun);
+    const [created] = await Promise.all([first.createAndStart(creation), first.createAndStart(creation)]);
+    const { id } = got(created);
     expect(fetched).toEqual(['klondike']);
-    expect(await first.begin({ game: 'chess', people: ['Ann'] })).toMatchObject({ refusal: { code: 'unknown-game' } });
+    expect(await first.createAndStart({ game: 'chess', people: ['Ann'] })).toMatchObject({
+      refusal: { code: 'unknown-game' },
+    });
     await first.close();
 
     const second = open({ games, store: store() });
@@ -333,7 +343,7 @@ function gameLaws(open: Open): void {
       },
     });
     const creation = { game: 'connect-four', people: ['Ann', 'Bob'] };
-    expect(await tables.begin(creation)).toMatchObject({
+    expect(await tables.createAndStart(creation)).toMatchObject({
       refusal: {
         code: 'game-not-loaded',
         retry: true,
@@ -341,6 +351,6 @@ function gameLaws(open: Open): void {
       },
     });
     isOnline = true;
-    got(await tables.begin(creation));
+    got(await tables.createAndStart(creation));
   });
 }

@@ -1,10 +1,18 @@
+import type { Piece } from '@rookery/engine';
 /** The promises that the compiler keeps. Nothing here runs; `tsc` checks it. */
-import type { EntityAddress } from '@rookery/engine';
+import type { EntityAddress } from '@rookery/engine/view';
 import { apothecary } from '@rookery/games/apothecary/rules';
 import type { checkers } from '@rookery/games/checkers/rules';
 import { connectFour } from '@rookery/games/connect-four/rules';
 import { crazyEights } from '@rookery/games/crazy-eights/rules';
-import { type Client, connect, type LocalClient, type MatchStore, type MovesOf, type PendingCommand } from './index.ts';
+import {
+  type ArgsByActionOf,
+  type Client,
+  connect,
+  type LocalClient,
+  type MatchStore,
+  type PendingCommand,
+} from './index.ts';
 import { createLocalClient } from './local/index.ts';
 import { type ClientPort, createWorkerClient } from './worker/index.ts';
 
@@ -39,20 +47,17 @@ void client.join('m').act('anything', { at: 'all' });
 void client.join('m').act('anything');
 
 // A definition whose type tells its actions and what is chosen in them types the table by itself.
-interface Thing {
-  readonly $record: object;
-}
 interface Telling {
   readonly actions: {
     readonly move: {
-      readonly choices?: { readonly piece: Thing; readonly steps: readonly number[]; readonly to?: string };
+      readonly choices?: { readonly piece: Piece; readonly steps: readonly number[]; readonly to?: string };
     };
     readonly rest: { readonly prompt: string };
   };
 }
 is<
   Equal<
-    MovesOf<Telling>,
+    ArgsByActionOf<Telling>,
     {
       readonly move: { readonly piece: object; readonly steps: readonly number[]; readonly to?: string | undefined };
       readonly rest: Readonly<Record<string, unknown>>;
@@ -61,8 +66,8 @@ is<
 >();
 
 // The definition of a game tells them.
-is<Equal<MovesOf<typeof connectFour>, { readonly drop: { readonly column: number } }>>();
-const four = client.join<MovesOf<typeof connectFour>>('m');
+is<Equal<ArgsByActionOf<typeof connectFour>, { readonly drop: { readonly column: number } }>>();
+const four = client.join<ArgsByActionOf<typeof connectFour>>('m');
 void four.act('drop', { column: 3 });
 // @ts-expect-error there is no such action
 void four.act('throw', { column: 3 });
@@ -70,7 +75,7 @@ void four.act('throw', { column: 3 });
 void four.act('drop', { column: 'c' });
 
 // What is optional may be left out, lists too; where there is nothing to choose, nothing is sent.
-const eights = client.join<MovesOf<typeof crazyEights>>('m');
+const eights = client.join<ArgsByActionOf<typeof crazyEights>>('m');
 void eights.act('draw');
 // @ts-expect-error nothing is chosen in this action
 void eights.act('draw', { card: { id: 1 } });
@@ -78,7 +83,7 @@ void eights.act('draw', { card: { id: 1 } });
 void eights.act('play');
 // @ts-expect-error there is no such selection
 void eights.act('play', { card: { id: 1 }, suit: 'hearts' });
-const brewing = client.join<MovesOf<typeof apothecary>>('m');
+const brewing = client.join<ArgsByActionOf<typeof apothecary>>('m');
 void brewing.act('stir');
 void brewing.act('stir', { dice: [{ id: 1 }] });
 // @ts-expect-error one is no list

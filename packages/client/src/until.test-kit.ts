@@ -1,8 +1,9 @@
+import type { Result } from '@rookery/engine';
 import type { MatchStore, StoreSnapshot } from './match-store.ts';
-import type { ClientReply } from './refusal.ts';
+import type { ClientRefusal } from './refusal.ts';
 
 /** The value of a reply that must be one. */
-export function got<T>(reply: ClientReply<T>): T {
+export function got<T>(reply: Result<T, ClientRefusal>): T {
   if (!reply.ok) throw new Error(`${reply.refusal.code}: ${reply.refusal.message}`);
   return reply.value;
 }

@@ -1,4 +1,6 @@
-export { type PhaseState, phasesOf } from './flow/phase-query.ts';
-export { type Preview, type PreviewChange, type PreviewOptions, preview } from './match/preview.ts';
+export { printFlow } from './flow/print.ts';
+export { type ActionTrace, type ConditionTrace, explain, type SelectionTrace } from './match/explain.ts';
+export { countMoves, lazyMoves } from './match/lazy.ts';
+export { type PhaseState, phasesOf } from './match/phase-query.ts';
 export { findStuckStep, printStuckStep, type StuckStep } from './match/stuck.ts';
 export { unofferedActions } from './match/unoffered.ts';

@@ -9,8 +9,6 @@ import {
   Deck,
   defineGame,
   Entity,
-  type EntityAddress,
-  type EntityView,
   type EntityViewOf,
   eachPlayer,
   execute,
@@ -37,11 +35,10 @@ import {
   setVar,
   text,
   turnLoop,
-  type View,
   value,
-  viewFor,
 } from './index.ts';
 import type { Definition } from './match/definition.ts';
+import { type EntityAddress, type EntityView, type View, viewFor } from './view.ts';
 
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 function is<_T extends true>(): void {}

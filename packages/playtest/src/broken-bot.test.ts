@@ -11,7 +11,8 @@ afterEach(() => {
 
 /** A bot that loses its thread at four points, and leaves the match in the middle of its thoughts. */
 async function forgetfulBot(): Promise<Bot> {
-  const { explore, seededRandom } = await import('@rookery/engine');
+  const { explore } = await import('@rookery/engine/worlds');
+  const { seededRandom } = await import('@rookery/engine');
   return {
     name: 'forgetful',
     decide<D extends AnyGame>(match: Match<D>, seat: number) {

@@ -1,4 +1,5 @@
-import { type AnyGame, Cell, Entity, Game, HexCell, type Match, Piece, Player } from '@rookery/engine';
+import { type AnyGame, Cell, Entity, Game, type Match, Piece, Player } from '@rookery/engine';
+import { HexCell } from '@rookery/engine/hex';
 import { byName, type EntityUsageTally, type NamedEntries } from './tally.ts';
 import { Usage } from './usage.ts';
 

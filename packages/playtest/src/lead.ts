@@ -1,4 +1,4 @@
-import type { AnyGame, GameOf, Heuristic, Match } from '@rookery/engine';
+import type { AnyGame, GameOf, Heuristic, Match, PlayerOf } from '@rookery/engine';
 import { Counts } from './histogram.ts';
 import type { LeadTally } from './tally.ts';
 
@@ -102,7 +102,8 @@ export class Lead<D extends AnyGame> {
     const player = players[seat];
     if (this.heuristics.length === 0) return player?.score ?? 0;
     let sum = 0;
-    for (const { value, weight = 1 } of this.heuristics) sum += weight * value({ game, player: player as never });
+    for (const { value, weight = 1 } of this.heuristics)
+      sum += weight * value({ game, player: player as PlayerOf<GameOf<D>> });
     return sum;
   }
 }

@@ -1,4 +1,5 @@
-import { type AnyGame, type Match, type Move, type Outcome, printMove } from '@rookery/engine';
+import type { AnyGame, Match, Move, Outcome } from '@rookery/engine';
+import { printMove } from '@rookery/engine/formats';
 import { Things } from './entity-usage.ts';
 import { Counts } from './histogram.ts';
 import type { PlaytestJob } from './job.ts';

@@ -5,8 +5,8 @@ const closed = { additionalProperties: false } as const;
 const Seat = Type.Integer({ minimum: 0, maximum: 29 });
 const Name = Type.String({ minLength: 1, maxLength: MAX_LENGTHS.name });
 const Word = Type.String({ minLength: 1, maxLength: 100 });
-/** The `input` number of the view that the player had when choosing the move. */
-const InputNumber = Type.Integer({ minimum: 0 });
+/** The moves version of the view that the player had when choosing the move. */
+const MovesVersion = Type.Integer({ minimum: 0 });
 const Args = Type.Record(Type.String({ maxLength: 100 }), Type.Unknown());
 const Settings = Type.Record(Type.String({ maxLength: 100 }), Type.Unknown());
 
@@ -39,14 +39,16 @@ const LOBBY = [
 
 /** A move as a client names it. */
 const ACT = { action: Word, args: Type.Optional(Args) } as const;
-const Planned = Type.Object(ACT, closed);
+const PremoveSchema = Type.Object(ACT, closed);
+/** A move that a player sends ahead of the turn. */
+export type Premove = Readonly<Static<typeof PremoveSchema>>;
 
 /** Commands about moves, during the match. */
 const PLAY = [
-  Type.Object({ kind: Type.Literal('act'), ...ACT, input: InputNumber }, closed),
-  Type.Object({ kind: Type.Literal('answer'), answer: Type.Unknown(), input: InputNumber }, closed),
+  Type.Object({ kind: Type.Literal('act'), ...ACT, movesVersion: MovesVersion }, closed),
+  Type.Object({ kind: Type.Literal('answer'), answer: Type.Unknown(), movesVersion: MovesVersion }, closed),
   Type.Object(
-    { kind: Type.Literal('choose'), action: Word, selection: Word, value: Type.Unknown(), input: InputNumber },
+    { kind: Type.Literal('choose'), action: Word, selection: Word, value: Type.Unknown(), movesVersion: MovesVersion },
     closed,
   ),
   Type.Object({ kind: Type.Literal('cancelChoice') }, closed),
@@ -55,17 +57,17 @@ const PLAY = [
     closed,
   ),
   Type.Object({ kind: Type.Literal('redo') }, closed),
-  /** Premoves. The session plays them on the player's turns as long as they stay legal. An empty list cancels the plan. */
-  Type.Object({ kind: Type.Literal('plan'), moves: Type.Array(Planned, { maxItems: 20 }) }, closed),
+  /** Replaces the player's premoves. The session plays them on the player's turns as long as they stay legal. */
+  Type.Object({ kind: Type.Literal('premove'), moves: Type.Array(PremoveSchema, { maxItems: 20 }) }, closed),
   /** Goes back to the state after a step and ignores the undo policy. For development; the session must allow it. */
   Type.Object({ kind: Type.Literal('rewind'), step: Type.Integer({ minimum: 0 }) }, closed),
 ] as const;
 
 /** Social commands: resigning, proposals, chat. */
-const MANNERS = [
+const SOCIAL = [
   Type.Object({ kind: Type.Literal('resign') }, closed),
   Type.Object({ kind: Type.Literal('offerDraw') }, closed),
-  Type.Object({ kind: Type.Literal('askTakeBack'), steps: Type.Optional(Type.Integer({ minimum: 1 })) }, closed),
+  Type.Object({ kind: Type.Literal('askUndo'), steps: Type.Optional(Type.Integer({ minimum: 1 })) }, closed),
   Type.Object({ kind: Type.Literal('askPause') }, closed),
   /** The answer to another player's proposal: a draw, an undo or a pause. */
   Type.Object({ kind: Type.Literal('agree'), agree: Type.Boolean() }, closed),
@@ -76,13 +78,13 @@ const MANNERS = [
 ] as const;
 
 /** Schema of every command that a player, a host or a spectator can send to a session. */
-export const CommandSchema = Type.Union([...LOBBY, ...PLAY, ...MANNERS]);
+export const CommandSchema = Type.Union([...LOBBY, ...PLAY, ...SOCIAL]);
 
 /**
  * A command that a player, a host or a spectator sends to a session.
  *
  * @example
- * const command: Command = { kind: 'act', action: 'drop', args: { column: 3 }, input: 7 };
+ * const command: Command = { kind: 'act', action: 'drop', args: { column: 3 }, movesVersion: 7 };
  */
 export type Command = Static<typeof CommandSchema>;
 

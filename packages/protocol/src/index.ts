@@ -4,14 +4,18 @@ export {
   type ChatAccess,
   type Command,
   type CreateRequest,
+  type Premove,
   type SeatClaim,
   type TimeControl,
 } from './command.ts';
+export type { HintMove } from './hint-move.ts';
 export { MAX_LENGTHS, PROTOCOL_VERSION } from './limits.ts';
+export { MATCH_QUERIES, type MatchQueryName, type QueryRoute } from './match-query.ts';
 export type { ClientMessage, ServerMessage } from './message.ts';
 export { applyPatch, createPatch, type Json, type Patch } from './patch.ts';
 export { randomId } from './random-id.ts';
-export { type Reply, refused, SESSION_REFUSALS, type SessionRefusalCode, type WireRefusal } from './refusal.ts';
+export { refuse, SESSION_REFUSALS, type SessionRefusalCode, type WireRefusal } from './refusal.ts';
+export type { SeatGrant } from './seat-grant.ts';
 export {
   type ChatLine,
   type DeclinedProposal,

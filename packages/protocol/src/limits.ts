@@ -1,11 +1,12 @@
 /**
- * Version of the protocol. A client sends its version; the server refuses any other.
+ * Version of the protocol. A client sends its version when it joins and in the path of HTTP requests (`/api/v2`); the server
+ * refuses any other.
  *
  * @example
  * const join = { type: 'join', protocol: PROTOCOL_VERSION, match: 'a-match', token: 'a-token' };
- * console.log(JSON.stringify(join)); // {"type":"join","protocol":1,"match":"a-match","token":"a-token"}
+ * console.log(JSON.stringify(join)); // {"type":"join","protocol":2,"match":"a-match","token":"a-token"}
  */
-export const PROTOCOL_VERSION = 1;
+export const PROTOCOL_VERSION = 2;
 
 /**
  * Maximum lengths of texts that clients send, in characters.

@@ -1,4 +1,4 @@
-import type { RefusalCode, Result } from '@rookery/engine';
+import type { RefusalCode } from '@rookery/engine';
 import { fillTemplate } from '@rookery/engine/errors';
 
 /**
@@ -6,7 +6,7 @@ import { fillTemplate } from '@rookery/engine/errors';
  * each code.
  *
  * @example
- * console.log(SESSION_REFUSALS['seat-taken']); // Seat {seat} is taken.
+ * console.log(SESSION_REFUSALS['name-taken']); // The name {name} is taken. Choose another.
  */
 export const SESSION_REFUSALS = {
   'bad-message': 'The message is malformed: {reason}.',
@@ -14,7 +14,7 @@ export const SESSION_REFUSALS = {
   'too-many': 'Too many messages. Try again in {seconds} seconds.',
   'wrong-version': 'This page is out of date (protocol version {given}, server {known}). Reload it.',
   'unknown-game': 'There is no game called {game}. Available games: {known}.',
-  'unknown-match': 'There is no match {match}.',
+  'unknown-match': 'There is no match {match}. Check the link.',
   'not-joined': 'This connection is not subscribed to match {match}. Join it first.',
   'unknown-version':
     'The match started under {game} version {version}, which is no longer registered. Registered versions: {known}.',
@@ -23,9 +23,9 @@ export const SESSION_REFUSALS = {
   'not-seated': 'Only players can do that. Take a seat first.',
   'not-host': 'Only the host can do that.',
   'no-spectators': "This match doesn't allow spectators.",
-  'seat-taken': 'Seat {seat} is taken.',
-  'no-seat': 'There is no seat {seat}; the seats are {seats}.',
-  'no-free-seat': 'No seat is free.',
+  'seat-taken': 'That seat is taken. Choose another.',
+  'no-seat': 'This match has no such seat. Choose another.',
+  'no-free-seat': 'No seat is free. You can watch, or ask the host to add a seat.',
   'name-taken': 'The name {name} is taken. Choose another.',
   'bad-name': 'A name has 1 to {most} visible characters; {reason}.',
   'bad-option': 'Option {option}: {reason}.',
@@ -42,15 +42,15 @@ export const SESSION_REFUSALS = {
   paused: 'The match is paused.',
   'not-paused': "The match isn't paused.",
   'seat-out': "You're out of this match: you resigned, ran out of time or were away too long.",
-  'time-up': 'Seat {seat} is out of time.',
+  'time-up': '{name} is out of time. Wait until the match has moved on.',
   'nothing-proposed': 'There is no open proposal.',
   'already-proposed': 'Another proposal is still open. Answer it first.',
   'not-allowed': "That isn't allowed here: {reason}.",
   'chat-closed': 'The chat is closed to {whom}.',
   'chat-full': 'The chat of this match is full, so no more messages can be sent.',
-  'bad-plan': "These moves can't be planned: {reason}.",
+  'bad-premove': "These premoves can't be kept: {reason}.",
   'game-failed':
-    'The rules of this game have a bug and could not carry this out. Nothing is lost: try another move or take the last one back, and tell the makers of the game.',
+    'The rules of this game have a bug, so your move was not played. Nothing is lost: try another move or take the last one back, and tell the makers of the game.',
   'rules-diverge': "These rules don't accept the match so far: input {input}: {reason}.",
   'bad-record': 'This is not a valid match file: {reason}.',
   'storage-failed': "This couldn't be saved, so nothing has changed: {reason}. Please try again.",
@@ -73,16 +73,13 @@ export interface WireRefusal {
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-/** The outcome of a command. */
-export type Reply<T = void> = Result<T, WireRefusal>;
-
 /**
  * Creates a refusal of a session.
  *
  * @example
- * console.log(refused('seat-taken', { seat: 2 }).refusal.message); // Seat 2 is taken.
+ * console.log(refuse('name-taken', { name: 'Ann' }).refusal.message); // The name Ann is taken. Choose another.
  */
-export function refused(
+export function refuse(
   code: SessionRefusalCode,
   details: Readonly<Record<string, unknown>> = {},
   retry = true,

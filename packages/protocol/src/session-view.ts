@@ -1,13 +1,6 @@
-import type {
-  AnyGame,
-  OfferedAction,
-  OfferedSelection,
-  OptionSpecs,
-  PlayerOptionSpecs,
-  Preset,
-  View,
-} from '@rookery/engine';
-import type { AbsencePolicy, ChatAccess, TimeControl } from './command.ts';
+import type { AnyGame, OptionSpecs, PlayerOptionSpecs, Preset } from '@rookery/engine';
+import type { OfferedAction, OfferedSelection, View } from '@rookery/engine/view';
+import type { AbsencePolicy, ChatAccess, Premove, TimeControl } from './command.ts';
 import type { WireRefusal } from './refusal.ts';
 
 /**
@@ -43,7 +36,7 @@ export interface SeatView {
 
 /** A proposal by one player to the others. */
 export interface Proposal {
-  readonly what: 'draw' | 'takeBack' | 'pause';
+  readonly what: 'draw' | 'undo' | 'pause';
   readonly by: number;
   readonly steps?: number;
   /** Seats that have agreed. */
@@ -120,8 +113,7 @@ export interface SessionView<D extends AnyGame = AnyGame> {
   readonly fair: { readonly commitment: string; readonly secret?: string };
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  /** The viewer's planned moves. */
-  readonly plan: readonly { readonly action: string; readonly args?: Readonly<Record<string, unknown>> }[];
+  readonly premoves: readonly Premove[];
   readonly draft: DraftView | null;
   /** The view of the match; null before the start. */
   readonly match: View<D> | null;

@@ -7,9 +7,9 @@ import { createRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 
 const tables = createLocalClient({ games: [connectFour] });
-const begun = await tables.begin({ game: 'connect-four', people: ['Ann', 'Bob'] });
-if (!begun.ok) throw new Error(begun.refusal.message);
-const { id } = begun.value;
+const created = await tables.createAndStart({ game: 'connect-four', people: ['Ann', 'Bob'] });
+if (!created.ok) throw new Error(created.refusal.message);
+const { id } = created.value;
 const store = tables.join(id, { seat: 0 });
 await new Promise<void>((resolve) => {
   const look = () => store.getSnapshot().view?.stage === 'playing' && resolve();

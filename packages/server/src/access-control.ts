@@ -1,4 +1,5 @@
-import { type Reply, refused, type WireRefusal } from '@rookery/protocol';
+import type { Result } from '@rookery/engine';
+import { refuse, type WireRefusal } from '@rookery/protocol';
 import type { Identity, Principal, SessionManager, WorkMeter } from '@rookery/session';
 
 /**
@@ -11,7 +12,7 @@ export async function letIn(
   token: string | undefined,
   said: Omit<Identity, 'key'>,
   meter: WorkMeter | undefined,
-): Promise<Reply<Principal>> {
+): Promise<Result<Principal, WireRefusal>> {
   const admitted = await sessions.actor(match, token, said, meter);
   if (admitted.ok) return admitted;
   const { code } = admitted.refusal;
@@ -26,14 +27,14 @@ export async function isOpenToAll(sessions: SessionManager, match: string): Prom
 }
 
 /** Returns the refusal for a match that does not exist or is not public. */
-export function unknownMatch(match: string): ReturnType<typeof refused> {
-  return refused('unknown-match', { match }, false);
+export function unknownMatch(match: string): ReturnType<typeof refuse> {
+  return refuse('unknown-match', { match }, false);
 }
 
 /** Returns a refusal that may leave the server. Replaces the details of a storage fault, which may contain file names. */
 export function tellable(refusal: WireRefusal): WireRefusal {
   const { code } = refusal;
-  return isFault(code) ? refused(code, { reason: FAULTS[code] }).refusal : refusal;
+  return isFault(code) ? refuse(code, { reason: FAULTS[code] }).refusal : refusal;
 }
 
 /** Public messages for faults whose details are for the operator only. */

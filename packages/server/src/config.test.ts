@@ -52,7 +52,10 @@ test.each([
   [{ DATABASE_URL: 'mysql://root@db/x' }, /^bad-setting: DATABASE_URL/],
   [{ DATABASE_URL: 'postgres://a b:c@[' }, /^bad-setting: DATABASE_URL/],
   [{ REDIS_URL: 'cache:6379' }, /^bad-setting: REDIS_URL/],
-  [{ REDIS_URL: 'redis://cache', DATABASE_URL: ':memory:' }, /^settings-conflict: Nodes that REDIS_URL joins/],
+  [
+    { REDIS_URL: 'redis://cache', DATABASE_URL: ':memory:' },
+    /^settings-conflict: With REDIS_URL all nodes share one database/,
+  ],
   [{ ROOKERY_ORIGINS: 'https://a.example/path' }, /^bad-setting: ROOKERY_ORIGINS/],
   [{ ROOKERY_HOSTS: 'play.example:443' }, /^bad-setting: ROOKERY_HOSTS/],
   [{ ROOKERY_HOSTS: 'https://play.example' }, /^bad-setting: ROOKERY_HOSTS/],

@@ -121,7 +121,7 @@ export function checkedConfig(given: Partial<ServerConfig>): ServerConfig {
     throw badSetting('REDIS_URL', shown(redis), 'an address such as redis://host:6379');
   if (redis !== null && database === ':memory:')
     throw new ServerError('settings-conflict', {
-      reason: 'Nodes that REDIS_URL joins need one database for all, and :memory: is of one process; set DATABASE_URL',
+      reason: 'With REDIS_URL all nodes share one database, but :memory: exists in one process only; set DATABASE_URL',
     });
   for (const origin of origins)
     if (!URL.canParse(origin) || new URL(origin).origin !== origin)
@@ -140,7 +140,7 @@ export function checkedConfig(given: Partial<ServerConfig>): ServerConfig {
     });
   if (limits.commandsAtOnce > REMEMBERED_REQUESTS)
     throw new ServerError('settings-conflict', {
-      reason: `The limit commandsAtOnce must be at most ${REMEMBERED_REQUESTS}: more requests are not remembered, and would be done twice`,
+      reason: `The limit commandsAtOnce must be at most ${REMEMBERED_REQUESTS}: the server remembers no more requests, and would carry out repeated ones twice`,
     });
   return config;
 }

@@ -1,4 +1,5 @@
-import { type Command, type Reply, refused } from '@rookery/protocol';
+import type { Result } from '@rookery/engine';
+import { type Command, refuse, type WireRefusal } from '@rookery/protocol';
 import type { Principal } from '@rookery/session';
 import type { ServerContext } from './server-context.ts';
 
@@ -18,9 +19,9 @@ export interface IncomingCommand {
 export async function performCommand(
   { sessions, commands, metrics }: Pick<ServerContext, 'sessions' | 'commands' | 'metrics'>,
   incoming: IncomingCommand,
-): Promise<Reply> {
+): Promise<Result<void, WireRefusal>> {
   const { match, caller, command, request } = incoming;
-  const perform = async (): Promise<Reply> => {
+  const perform = async (): Promise<Result<void, WireRefusal>> => {
     const start = performance.now();
     const reply = await sessions.perform(match, caller, command, request);
     metrics.took(performance.now() - start);
@@ -29,6 +30,6 @@ export async function performCommand(
   };
   return commands.run(incoming, perform, async (seconds) => {
     const known = await sessions.isDone(match, caller, request);
-    return known.ok && known.value ? { ok: true, value: undefined } : refused('too-many', { seconds });
+    return known.ok && known.value ? { ok: true, value: undefined } : refuse('too-many', { seconds });
   });
 }

@@ -68,9 +68,9 @@ export async function openMatch(
   creation: Partial<CreateRequest> = {},
 ): Promise<Opened> {
   const claims: readonly SeatClaim[] = [{ name: 'Ann' }, { name: 'Ben' }];
-  const made = await ask(server, '/api/v1/matches', { body: { game: 'connect-four', claim: claims[0], ...creation } });
+  const made = await ask(server, '/api/v2/matches', { body: { game: 'connect-four', claim: claims[0], ...creation } });
   const { match, token } = made.body;
-  const seated = await ask(server, `/api/v1/matches/${match}/seats`, { body: claims[1] });
+  const seated = await ask(server, `/api/v2/matches/${match}/seats`, { body: claims[1] });
   return { match, tokens: [token, seated.body.token] };
 }
 
@@ -96,5 +96,5 @@ export function perform(
   command: Command,
   request = `http-${requests++}`,
 ): Promise<Answer> {
-  return ask(server, `/api/v1/matches/${match}/commands`, { body: { request, command }, token });
+  return ask(server, `/api/v2/matches/${match}/commands`, { body: { request, command }, token });
 }

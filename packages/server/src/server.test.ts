@@ -43,7 +43,12 @@ test('closing finishes what is begun, tells everyone, and says good-bye', async 
     open = resolve;
   });
   const appended = once(store.waiting, 'append');
-  const drop = { kind: 'act', action: 'drop', args: { column: 1 }, input: viewOf(ann).match?.input ?? -1 } as const;
+  const drop = {
+    kind: 'act',
+    action: 'drop',
+    args: { column: 1 },
+    movesVersion: viewOf(ann).match?.movesVersion ?? -1,
+  } as const;
   const moved = ann.do(match, drop);
   await appended;
   const closing = server.close();
@@ -60,7 +65,7 @@ test('closing finishes what is begun, tells everyone, and says good-bye', async 
   await expect(ask(server, '/healthz')).rejects.toThrow();
   // The move is there for whoever serves the match next.
   const next = await startServer({ store });
-  const history = await ask(next, `/api/v1/matches/${match}/history`);
+  const history = await ask(next, `/api/v2/matches/${match}/history`);
   expect(history.body.steps).toHaveLength(1);
   await next.close();
 });
@@ -92,19 +97,19 @@ test('no token, hash or secret is in the log, whatever is asked and however it f
   const { match, tokens } = await beginMatch(server);
   store.says = `a mistake that tells ${tokens[0]}`;
   const ann = await TestClient.join(server.url, match, tokens[0]);
-  await ann.refusal({ type: 'join', protocol: 1, match, token: `${tokens[1]}x` });
-  await ann.refusal({ type: 'join', protocol: 1, match, token: 7, more: tokens[1] });
+  await ann.refusal({ type: 'join', protocol: 2, match, token: `${tokens[1]}x` });
+  await ann.refusal({ type: 'join', protocol: 2, match, token: 7, more: tokens[1] });
   await ann.refusal(`{"token":"${tokens[0]}"`);
-  await ask(server, `/api/v1/matches/${match}?token=${tokens[0]}`, { token: tokens[0] });
+  await ask(server, `/api/v2/matches/${match}?token=${tokens[0]}`, { token: tokens[0] });
   await ask(server, `/${tokens[0]}`, { token: tokens[0] });
-  await ask(server, `/api/v1/matches/${match}/commands`, { body: `{"token":"${tokens[0]}`, token: tokens[0] });
+  await ask(server, `/api/v2/matches/${match}/commands`, { body: `{"token":"${tokens[0]}`, token: tokens[0] });
   await perform(server, match, tokens[0], { kind: 'resign' });
-  expect((await ask(server, '/api/v1/matches', { token: tokens[0] })).status).toBe(503);
+  expect((await ask(server, '/api/v2/matches', { token: tokens[0] })).status).toBe(503);
   await ann.close();
   await server.close();
   const log = server.log.join('');
   expect(log).toContain('a mistake that tells [secret]');
-  expect(log).toContain('/api/v1/matches/:match/commands');
+  expect(log).toContain('/api/v2/matches/:match/commands');
   for (const token of tokens) expect(log).not.toContain(token);
   expect(log).not.toMatch(/[\w-]{43}/);
 });

@@ -1,5 +1,6 @@
 import { digest } from './digest.ts';
 import type { Entry } from './entry.ts';
+import { entryFormatOf, printEntry } from './entry-format.ts';
 import type { StoredEntry } from './ports.ts';
 
 /**
@@ -22,9 +23,10 @@ export function nextChainHash(chain: string, text: string): string {
  * console.log(stored?.text); // {"kind":"readied","seat":0,"ready":true,"at":1700000000000}
  */
 export function chainEntries(chain: string, entries: readonly Entry[]): readonly StoredEntry[] {
+  const format = entryFormatOf(entries[0]);
   let last = chain;
   return entries.map((entry) => {
-    const text = JSON.stringify(entry);
+    const text = printEntry(entry, format);
     last = nextChainHash(last, text);
     return { text, chain: last };
   });

@@ -1,5 +1,5 @@
 import type { Input } from '@rookery/engine';
-import type { AbsencePolicy, ChatAccess, Proposal, TimeControl } from '@rookery/protocol';
+import type { AbsencePolicy, ChatAccess, Premove, Proposal, TimeControl } from '@rookery/protocol';
 
 /** Initial setup of a seat. */
 export interface SeatSetup {
@@ -8,15 +8,11 @@ export interface SeatSetup {
   readonly options?: Readonly<Record<string, unknown>>;
 }
 
-/** A premove: a move that waits for the player's turn. */
-export interface PlannedMove {
-  readonly action: string;
-  readonly args?: Readonly<Record<string, unknown>>;
-}
-
 /** The first entry of a session: its game, options and seats. */
 export interface SessionCreated {
   readonly kind: 'created';
+  /** Format of the match's entries as stored. Absent in format 1, which had other names; see `entry-format.ts`. */
+  readonly format?: number;
   readonly game: string;
   readonly version: string;
   readonly options: Readonly<Record<string, unknown>>;
@@ -31,6 +27,8 @@ export interface SessionCreated {
   readonly host: string;
   /** The server's part of the seed. Secret until the end; views show its hash, the commitment, from the start. */
   readonly secret: string;
+  /** The seed, if it was chosen and not derived from secret and entropy. Then nothing proves that the match was fair. */
+  readonly seed?: string;
 }
 
 /** All kinds of entries, without time and request. */
@@ -60,9 +58,9 @@ export type EntryBody =
       /** The inputs added to the match's log: moves, answers, undos. */
       readonly inputs: readonly Input[];
       /** The cause, if the player did not play it directly. `redo` plays undone inputs again. */
-      readonly because?: 'plan' | 'bot' | 'absence' | 'agreement' | 'rewind' | 'redo';
+      readonly because?: 'premove' | 'bot' | 'absence' | 'agreement' | 'rewind' | 'redo';
     }
-  | { readonly kind: 'planned'; readonly seat: number; readonly moves: readonly PlannedMove[] }
+  | { readonly kind: 'premovesSet'; readonly seat: number; readonly moves: readonly Premove[] }
   | { readonly kind: 'resigned'; readonly seat: number }
   | { readonly kind: 'outOfTime'; readonly seat: number }
   /** The seat was gone for too long: the absence policy applies. */

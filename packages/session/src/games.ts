@@ -1,5 +1,5 @@
-import type { AnyGame, Match } from '@rookery/engine';
-import { type Reply, refused } from '@rookery/protocol';
+import type { AnyGame, Match, Result } from '@rookery/engine';
+import { refuse, type WireRefusal } from '@rookery/protocol';
 
 /** A match of any game. */
 export type AnyMatch = Match;
@@ -40,11 +40,11 @@ export function gameRegistry(definitions: Iterable<AnyGame>): GameRegistry {
 }
 
 /** Returns the definition that a stored match needs, or a refusal if it is not registered. */
-export function findGame(games: GameRegistry, game: string, version: string): Reply<AnyGame> {
+export function findGame(games: GameRegistry, game: string, version: string): Result<AnyGame, WireRefusal> {
   const known = games.versions(game);
-  if (known.length === 0) return refused('unknown-game', { game, known: games.names.join(', ') || 'none' }, false);
+  if (known.length === 0) return refuse('unknown-game', { game, known: games.names.join(', ') || 'none' }, false);
   const value = games.find(game, version);
   return value === undefined
-    ? refused('unknown-version', { game, version, known: known.join(', ') }, false)
+    ? refuse('unknown-version', { game, version, known: known.join(', ') }, false)
     : { ok: true, value };
 }

@@ -1,7 +1,7 @@
-export type { ActionTrace } from '@rookery/engine';
-export type { Preview } from '@rookery/engine/inspect';
+export type { ActionTrace } from '@rookery/engine/inspect';
+export type { Preview } from '@rookery/engine/worlds';
 export { chainEntries, nextChainHash } from './chain.ts';
-export type { Entry, EntryBody, PlannedMove, RequestKey, SeatSetup, SessionCreated } from './entry.ts';
+export type { Entry, EntryBody, RequestKey, SeatSetup, SessionCreated } from './entry.ts';
 export { commitmentOf, newSecret, seedFrom } from './fairness.ts';
 export { type AnyMatch, type GameRegistry, gameRegistry } from './games.ts';
 export { type CheckOptions, checkMatchFiles, type MatchFileCheck } from './match-file/check.ts';
@@ -10,7 +10,9 @@ export { compressMatchFile, decompressMatchFile } from './match-file/compress.ts
 export { DIVERGENCES, type Divergence, describeDivergence } from './match-file/divergence.ts';
 export type { FormatMigrations, RawMatchFile } from './match-file/format.ts';
 export { MATCH_FILE_FORMAT, type MatchFile, type MatchFileOptions, toMatchFile } from './match-file/match-file.ts';
+export { MatchFileWriter, type MatchFileWriterOptions } from './match-file/match-file-writer.ts';
 export { migrateMatchFile, type RulesMigration } from './match-file/migrate.ts';
+export { parseTerminalSave } from './match-file/old-save.ts';
 export { parseMatchFile, readEntries } from './match-file/read.ts';
 export { Replay, type ReplayPart } from './match-file/replay.ts';
 export { type Damage, damageIn, toReplayInput } from './match-file/replay-input.ts';
@@ -29,12 +31,11 @@ export type {
 } from './ports.ts';
 export { BOT_LEVELS } from './rooms/bot-levels.ts';
 export { type BotRunner, type BotTerms, inProcessBots } from './rooms/bot-runner.ts';
-export type { Hint } from './rooms/hint.ts';
+export type { MatchQueryTypes, QueryArgs, QueryValue } from './rooms/match-queries.ts';
 export type { Identity, Principal } from './rooms/principal.ts';
 export type { WorkMeter } from './rooms/replays.ts';
 export {
   type ListingPage,
-  type SeatGrant,
   type SessionCounts,
   SessionManager,
   type SessionManagerOptions,

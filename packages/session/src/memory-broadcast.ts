@@ -19,7 +19,7 @@ interface Listening {
 export class MemoryBroadcastHub {
   private readonly listening = new Map<string, Set<Listening>>();
   /** Expiry times of leases, by key. */
-  private readonly claims = new Map<string, number>();
+  private readonly leases = new Map<string, number>();
   private readonly clock: Clock;
 
   constructor(clock: Clock = systemClock) {
@@ -43,7 +43,7 @@ export class MemoryBroadcastHub {
         stops.add(stop);
         return stop;
       },
-      claim: async (key, ms) => this.claim(key, ms),
+      lease: async (key, ms) => this.lease(key, ms),
       // Messages within one process are never lost, so there are no gaps.
       isListening: true,
       onGap: () => () => {},
@@ -73,11 +73,11 @@ export class MemoryBroadcastHub {
     };
   }
 
-  private claim(key: string, ms: number): boolean {
+  private lease(key: string, ms: number): boolean {
     const now = this.clock.now();
-    for (const [other, until] of this.claims) if (until <= now) this.claims.delete(other);
-    if (this.claims.has(key)) return false;
-    this.claims.set(key, now + ms);
+    for (const [other, until] of this.leases) if (until <= now) this.leases.delete(other);
+    if (this.leases.has(key)) return false;
+    this.leases.set(key, now + ms);
     return true;
   }
 }

@@ -87,7 +87,7 @@ export interface Broadcast {
    * Tries to take a lease on `key` for `ms` milliseconds. Resolves to true if this node got it; no node gets it again
    * before it expires.
    */
-  claim(key: string, ms: number): Promise<boolean>;
+  lease(key: string, ms: number): Promise<boolean>;
   /** Whether messages of other nodes arrive. False while the connection is lost or unresponsive. */
   readonly isListening: boolean;
   /**

@@ -1,4 +1,5 @@
-import type { AnyGame, CompiledNode } from '@rookery/engine';
+import type { AnyGame } from '@rookery/engine';
+import type { CompiledNode } from '@rookery/engine/flow-nodes';
 import { MACHINE, type MachineNodeConfig } from './machine-node.ts';
 
 /** Configuration of the flow node kinds, as far as it can be read without running code. */

@@ -6,21 +6,18 @@ import {
   execute,
   type FaultCode,
   type FlowNode,
-  fork,
   Game,
   list,
-  load,
   loop,
   type Match,
   phase,
-  printFlow,
-  restore,
-  rewind,
-  save,
   seededRandom,
   sequence,
-  snapshot,
 } from '@rookery/engine';
+import { fork, restore, snapshot } from '@rookery/engine/formats';
+import { replayInput } from '@rookery/engine/host';
+import { printFlow } from '@rookery/engine/inspect';
+import { rewind } from '@rookery/engine/undo';
 import { describeGame, randomMove } from '@rookery/testing';
 import { describe, expect, test } from 'vitest';
 import { and, assign, createMachine, not, raise, setup } from 'xstate';
@@ -106,7 +103,7 @@ describe('the turn machine of a card game', () => {
     const match = createMatch(duel, { seed: 'saved' });
     playTo(match, 'declareBlockers');
     const copies = [
-      load(duel, JSON.parse(JSON.stringify(save(match)))),
+      { ok: true as const, value: playedAgain(match) },
       restore(duel, JSON.parse(JSON.stringify(snapshot(match)))),
       { ok: true as const, value: fork(match) },
     ];
@@ -435,3 +432,11 @@ test('the machine that was given is left as it was', () => {
   expect(Object.keys(turnMachine.implementations.guards)).toEqual(['hasDrawnCard', 'attackersDeclared', 'someoneFell']);
   expect((turnMachine.implementations.guards.hasDrawnCard as () => boolean)()).toBe(false);
 });
+
+/** The match, played again from its settings and inputs. */
+function playedAgain<D extends AnyGame>(match: Match<D>): Match<D> {
+  const { players, options, seed, log } = snapshot(match);
+  const again = createMatch(match.definition, { players, options, seed });
+  for (const input of log) replayInput(again, input);
+  return again;
+}

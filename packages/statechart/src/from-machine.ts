@@ -1,4 +1,5 @@
-import type { ActionNames, FlowContext, FlowNode, Player } from '@rookery/engine';
+import type { ActionNames, FlowNode, Player } from '@rookery/engine';
+import type { FlowContext } from '@rookery/engine/flow-nodes';
 import type { AnyStateMachine, ContextFrom } from 'xstate';
 import { checkMachine } from './check-machine.ts';
 import { MACHINE, type MachineNodeConfig, type StateWait } from './machine-node.ts';

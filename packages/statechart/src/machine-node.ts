@@ -1,14 +1,13 @@
+import type { Move, Player } from '@rookery/engine';
 import {
   type CompiledNode,
   DONE,
   type FlowContext,
-  type Move,
-  type Next,
+  type FlowNext,
+  type FlowRun,
   type NodeKind,
-  type Player,
-  type Run,
   WAIT,
-} from '@rookery/engine';
+} from '@rookery/engine/flow-nodes';
 import type { Hands, MachineEvent } from './machine-rules.ts';
 import { activePaths } from './state-paths.ts';
 import { badMachine, type MachineState, type SteppedMachine } from './stepped-machine.ts';
@@ -74,12 +73,12 @@ function configOf(at: CompiledNode): MachineNodeConfig {
   return at.config as MachineNodeConfig;
 }
 
-function stateOf(run: Pick<Run, 'read'>, at: CompiledNode): MachineState | undefined {
+function stateOf(run: Pick<FlowRun, 'read'>, at: CompiledNode): MachineState | undefined {
   return run.read(at, STATE) as MachineState | undefined;
 }
 
 /** Returns the access of the machine's code to the current step. */
-function handsOf(run: Run, at: CompiledNode): Hands {
+function handsOf(run: FlowRun, at: CompiledNode): Hands {
   return {
     run,
     beginTurn(player) {
@@ -89,21 +88,21 @@ function handsOf(run: Run, at: CompiledNode): Hands {
   };
 }
 
-function endTurn(run: Run, at: CompiledNode): void {
+function endTurn(run: FlowRun, at: CompiledNode): void {
   if (run.read(at, TURN) !== true) return;
   run.write(at, undefined, TURN);
   run.endTurn(run.current);
 }
 
 /** Handles a new machine state: final, waiting, or one with an automatic event. */
-function goTo(run: Run, at: CompiledNode, state: MachineState): Next {
+function goTo(run: FlowRun, at: CompiledNode, state: MachineState): FlowNext {
   run.write(at, state, STATE);
   if (configOf(at).stepped.isDone(state)) return end(run, at);
   return waitsOf(run, at).length > 0 ? WAIT : at;
 }
 
 /** Sends the automatic event, because nobody has to act. */
-function goOn(run: Run, at: CompiledNode, state: MachineState): Next {
+function goOn(run: FlowRun, at: CompiledNode, state: MachineState): FlowNext {
   const { stepped, auto } = configOf(at);
   const paths = activePaths(state.value);
   const here = paths.at(-1) ?? 'its only state';
@@ -130,7 +129,7 @@ function own(names: Readonly<Record<string, string>>, key: string): string | und
 }
 
 /** Resets the node, so that the machine starts over on the next entry. */
-function end(run: Run, at: CompiledNode): Next {
+function end(run: FlowRun, at: CompiledNode): FlowNext {
   endTurn(run, at);
   run.write(at, undefined, STATE);
   return DONE;
@@ -142,7 +141,7 @@ interface Waiting {
 }
 
 /** Returns the active waits with their players. */
-function waitsOf(run: Run, at: CompiledNode): readonly Waiting[] {
+function waitsOf(run: FlowRun, at: CompiledNode): readonly Waiting[] {
   const state = stateOf(run, at);
   if (state === undefined) return [];
   return activeWaits(configOf(at), state)
@@ -159,11 +158,11 @@ function activeWaits({ waits, found }: MachineNodeConfig, state: MachineState): 
   return holding;
 }
 
-function playersOf(run: Run, { players }: StateWait): readonly Player[] {
+function playersOf(run: FlowRun, { players }: StateWait): readonly Player[] {
   const named = players === undefined ? run.current : players(run.context);
   return named === undefined ? [] : Array.isArray(named) ? named : [named as Player];
 }
 
-function actionsOf(run: Run, wait: StateWait | undefined): readonly string[] {
+function actionsOf(run: FlowRun, wait: StateWait | undefined): readonly string[] {
   return typeof wait?.actions === 'function' ? wait.actions(run.context) : (wait?.actions ?? []);
 }

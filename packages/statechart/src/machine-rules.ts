@@ -1,4 +1,5 @@
-import type { FlowContext, Player, Run } from '@rookery/engine';
+import type { Player } from '@rookery/engine';
+import type { FlowContext, FlowRun } from '@rookery/engine/flow-nodes';
 
 /** An event that a machine receives in a game. */
 export interface MachineEvent {
@@ -33,11 +34,15 @@ export interface Given {
 }
 
 /** Code of a game that a machine calls by name. */
-export type RulesCode<T> = (rules: MachineRules<never, never>) => T;
+export type RulesCode<T> = RulesCall<T>['call'];
+/** A method, so that code for the rules of any game fits. */
+interface RulesCall<T> {
+  call(rules: MachineRules): T;
+}
 
 /** Access of the machine's code to one step of a match. */
 export interface Hands {
-  readonly run: Run;
+  readonly run: Pick<FlowRun, 'context'>;
   readonly beginTurn: (player: Player) => void;
 }
 

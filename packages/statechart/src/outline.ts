@@ -1,4 +1,5 @@
-import type { AnyGame, CompiledNode, Match } from '@rookery/engine';
+import type { AnyGame, Match } from '@rookery/engine';
+import type { CompiledNode } from '@rookery/engine/flow-nodes';
 import { type Box, type Link, PLAIN_BOX } from './box.ts';
 import { allowedIn, machineOf, namedActions, offeredActions, partsOf, waits } from './flow-nodes.ts';
 import { outlineMachine } from './outline-machine.ts';

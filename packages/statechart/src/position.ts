@@ -1,4 +1,5 @@
-import type { AnyGame, CompiledNode, Match } from '@rookery/engine';
+import type { AnyGame, Match } from '@rookery/engine';
+import type { CompiledNode } from '@rookery/engine/flow-nodes';
 import type { StateValue } from 'xstate';
 import { isSkippable, machineOf, wayTo } from './flow-nodes.ts';
 import { OVER, SETUP, stateKeys, WAITING } from './state-keys.ts';

@@ -1,4 +1,4 @@
-import type { CompiledFlow, CompiledNode } from '@rookery/engine';
+import type { CompiledFlow, CompiledNode } from '@rookery/engine/flow-nodes';
 import { namedActions, partsOf } from './flow-nodes.ts';
 
 /** Keys of the states that the export adds besides those of the nodes. */

@@ -105,8 +105,8 @@ export class SteppedMachine {
     return this.snapshotOf(state).status === 'done';
   }
 
-  private rules(given: Given, params: unknown): never {
-    return new HandedRules(this.hands as Hands, given, params) as never;
+  private rules(given: Given, params: unknown): HandedRules {
+    return new HandedRules(this.hands as Hands, given, params);
   }
 
   private making<T>(hands: Hands, make: () => T): T {

@@ -1,4 +1,5 @@
-import { type AnyGame, type CompiledNode, FINISH } from '@rookery/engine';
+import type { AnyGame } from '@rookery/engine';
+import { type CompiledNode, FINISH } from '@rookery/engine/flow-nodes';
 import { embedMachine } from './embed-machine.ts';
 import { type FlowMachine, type FlowState, type FlowTransition, GAME_OVER, WAITING_TAG } from './flow-machine.ts';
 import {

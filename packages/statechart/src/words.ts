@@ -1,4 +1,5 @@
-import type { AnyGame, CompiledNode } from '@rookery/engine';
+import type { AnyGame } from '@rookery/engine';
+import type { CompiledNode } from '@rookery/engine/flow-nodes';
 import { machineOf, mayFinish, mayGoOn, namedActions, offeredActions, partsOf, waits } from './flow-nodes.ts';
 
 /** Returns the title of a node in a diagram: its kind in a word or two, and its name if it has one. */

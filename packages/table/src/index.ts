@@ -3,14 +3,14 @@ export { attributesOf, type ThingAttributes } from './attributes/attributes.ts';
 export { checkDesign } from './design/check-design.ts';
 export { deriveDesign } from './design/derive-design.ts';
 export type {
-  Bounds,
-  Condition,
   Design,
   EachDesign,
   GroupDesign,
+  MinMax,
   PlayerDesign,
-  Query,
   TextDesign,
+  ThingQuery,
+  When,
   ZoneDesign,
 } from './design/design.ts';
 export { DESIGN_ERRORS, DesignError, type DesignErrorCode } from './design/design-error.ts';
@@ -28,24 +28,25 @@ export {
   type PointerDevice,
 } from './gesture/gesture.ts';
 export { MIN_VISIBLE } from './layout/cascade.ts';
+export { computeLayout } from './layout/compute-layout.ts';
 export { type HexOrientation, hexBounds, hexCentre, hexCorners } from './layout/hex.ts';
-export { computeLayout } from './layout/lay-out.ts';
+export type { LayoutConstraints } from './layout/layout-constraints.ts';
 export type { LayoutResult, Placement } from './layout/placement.ts';
 export type { Point } from './layout/point.ts';
 export type { Rect } from './layout/rect.ts';
-export type { LayoutConstraints } from './layout/room.ts';
 export type { Motion } from './motion/motion.ts';
 export { motionBetween } from './motion/motion-between.ts';
 export { type MotionPlayback, playMotions } from './motion/play-motions.ts';
 export { type MeasuredElement, measureRects } from './motion/rects.ts';
 export { createPlay, type PlayOptions } from './play/create-play.ts';
-export { actionKey, type Hint } from './play/hint.ts';
-export type { Ambiguity, CurrentAction, Mark, Notice, Play, PlayState } from './play/play.ts';
+export { actionKey } from './play/hint.ts';
+export { takesSeveral } from './play/picks.ts';
+export type { Ambiguity, CurrentAction, Notice, Play, PlayState, ThingMark } from './play/play.ts';
 export type { Preference } from './play/preference.ts';
 export type { TargetOrder } from './play/pressing.ts';
 export { addressKey } from './scene/address-key.ts';
 export { allIn } from './scene/all-in.ts';
-export type { FactsOf } from './scene/facts.ts';
+export type { DetailLinesOf } from './scene/facts.ts';
 export { isViewOf } from './scene/is-view-of.ts';
 export type { Legend } from './scene/legend.ts';
 export type { GroupNode, PlayerNode, Scene, SceneNode, TextNode, ZoneNode } from './scene/scene.ts';
@@ -53,7 +54,7 @@ export { type SceneOptions, sceneOf } from './scene/scene-of.ts';
 export { SCENE_WORDS, type SceneWords } from './scene/scene-words.ts';
 export {
   type BoardSize,
-  type Fact,
+  type DetailLine,
   type Spot,
   THING_ROLES,
   type Thing,

@@ -1,4 +1,6 @@
-import { type AnyGame, type Match, type Move, offersFor, type Random, submit } from '@rookery/engine';
+import { type AnyGame, Entity, type Match, type Move, type Random } from '@rookery/engine';
+import { submit } from '@rookery/engine/host';
+import { offersFor } from '@rookery/engine/view';
 import { junk } from './junk.ts';
 import { randomMove } from './random-play.ts';
 
@@ -32,7 +34,7 @@ function mutate(input: Loose, random: Random): unknown {
   if (kind === 0) delete copy[key];
   else if (kind === 1) Object.defineProperty(copy, '__proto__', { value: junk(random), enumerable: true });
   else if (kind === 2)
-    copy[String(random.pick(['seat', 'constructor', 'args', 'answer', 'action', 'input', 'x']))] = junk(random);
+    copy[String(random.pick(['seat', 'constructor', 'args', 'answer', 'action', 'movesVersion', 'x']))] = junk(random);
   else if (typeof copy[key] === 'object' && copy[key] !== null && !Array.isArray(copy[key]) && kind > 3)
     copy[key] = mutate(copy[key] as Loose, random);
   else copy[key] = junk(random);
@@ -95,7 +97,7 @@ function words(value: unknown, depth = 0): string {
     const items = Array.from(value.slice(0, 6), (item) => words(item, depth + 1));
     return `[${items.join(', ')}${value.length > 6 ? `, … ${value.length}` : ''}]`;
   }
-  if ('$record' in value) return String(value);
+  if (value instanceof Entity) return String(value);
   return `{${Object.entries(value)
     .map(([key, item]) => `${JSON.stringify(key)}: ${words(item, depth + 1)}`)
     .join(', ')}}`;

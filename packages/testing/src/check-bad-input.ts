@@ -1,4 +1,5 @@
-import { type AnyGame, explore, type Match, REFUSALS } from '@rookery/engine';
+import { type AnyGame, type Match, REFUSALS } from '@rookery/engine';
+import { explore } from '@rookery/engine/worlds';
 import { type BadInput, describeBadInput, submitBadInput } from './bad-input.ts';
 import { hold, holdSame } from './law-violation.ts';
 import { listingOf } from './listing.ts';

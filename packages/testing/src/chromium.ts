@@ -22,8 +22,7 @@ export interface ChromiumOptions {
 }
 
 /**
- * Returns the options to launch the local Chromium. Throws if there is none, so that a test that needs it fails instead
- * of being skipped.
+ * Returns the options to launch the local Chromium. Throws if there is none, and says how to install it.
  *
  * @example
  * import { chromium } from 'playwright-core';

@@ -57,7 +57,7 @@ export function lawsFor<D extends AnyGame>({ definition, invariants, liveTwin }:
     invariants.length === 0 && LAWS.invariants,
     liveTwin === undefined && LAWS.liveTwins,
     definition.heuristics === undefined && LAWS.heuristics,
-    definition.undo !== 'never-after-learned' && LAWS.learnedStays,
+    definition.undo !== 'never-after-learned' && LAWS.undoLimit,
   ];
   return Object.values(LAWS).filter((law) => !idle.includes(law));
 }

@@ -1,4 +1,6 @@
-import { type AnyGame, fork, type Match, type Outcome, parseMove, type RefusalCode, submit } from '@rookery/engine';
+import type { AnyGame, Match, Outcome, RefusalCode } from '@rookery/engine';
+import { fork, parseMove } from '@rookery/engine/formats';
+import { submit } from '@rookery/engine/host';
 import { listingOf } from './listing.ts';
 import { type MoveText, possible } from './play.ts';
 

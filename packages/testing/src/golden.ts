@@ -1,12 +1,6 @@
-import {
-  type AnyGame,
-  createMatch,
-  eventsFor,
-  type Match,
-  type MatchOptions,
-  printMove,
-  seededRandom,
-} from '@rookery/engine';
+import { type AnyGame, createMatch, type Match, type MatchOptions, seededRandom } from '@rookery/engine';
+import { printMove } from '@rookery/engine/formats';
+import { eventsFor } from '@rookery/engine/view';
 import { listingOf } from './listing.ts';
 import { playRandomly } from './random-play.ts';
 

@@ -1,7 +1,6 @@
 export { type BadInput, badInput, describeBadInput, submitBadInput } from './bad-input.ts';
 export { checkBadInput } from './check-bad-input.ts';
 export { createLawSubject, describeGame, type GameLawOptions, lawsFor } from './describe-game.ts';
-export { EFFECT_STYLES, type EffectStyle, withEffectStyle } from './effect-styles.ts';
 export {
   expectIllegal,
   expectLegal,

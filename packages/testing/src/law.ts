@@ -28,7 +28,7 @@ export interface LawSubject<D extends AnyGame> {
  * A property that every game must satisfy.
  *
  * @example
- * LAWS.takingBack.check(createLawSubject(ticTacToe, { games: 1 }));
+ * LAWS.rollback.check(createLawSubject(ticTacToe, { games: 1 }));
  */
 export interface Law {
   /** Behaviour, used as the name of the test. */

@@ -138,9 +138,7 @@ function forgetful(): Definition<Counting> {
 }
 
 test('taking back catches state outside of the journal', () => {
-  expect(breakOf('takingBack', forgetful(), { strict: false })).toMatch(
-    /the choices after exploring|not one of the choices/,
-  );
+  expect(breakOf('rollback', forgetful(), { strict: false })).toMatch(/the choices after exploring|not one of the choices/);
 });
 
 test('rewinding catches state outside of the journal', () => {
@@ -164,7 +162,7 @@ test('replay catches a setup that depends on the matches before', () => {
       game.best = matches++;
     },
   }));
-  expect(breakOf('replay', definition, { strict: false })).toMatch(/comes to another state/);
+  expect(breakOf('replay', definition, { strict: false })).toMatch(/the hash: \w+ is not \w+/);
 });
 
 test('a twin that does something else is caught', () => {
@@ -237,13 +235,13 @@ test('a view that is not plain data is caught', () => {
       'views',
       counting(() => ({ view: () => ({ when: new Map() }) })),
     ),
-  ).toMatch(/view.more.when is a Map/);
+  ).toMatch(/view.facts.when is a Map/);
   expect(
     breakOf(
       'views',
       counting(() => ({ view: () => ({ when: undefined }) })),
     ),
-  ).toMatch(/more.when is undefined/);
+  ).toMatch(/facts.when is undefined/);
 });
 
 test('a view with the seed in it is caught', () => {
@@ -351,6 +349,6 @@ test('texts with bounds, choices that exist only sometimes and what is greyed ke
     flow: loop(eachPlayer(turnLoop(['add', 'skip']))),
   }));
   const subject = createLawSubject(definition, { games: 2 });
-  for (const law of ['clients', 'enumeration', 'notation', 'refusals', 'replay', 'takingBack'] as const)
+  for (const law of ['clients', 'enumeration', 'notation', 'refusals', 'replay', 'rollback'] as const)
     LAWS[law].check(subject);
 });

@@ -11,7 +11,7 @@ import { refusals } from './laws/refusals.ts';
 import { replay } from './laws/replay.ts';
 import { secrecy } from './laws/secrecy.ts';
 import { snapshots } from './laws/snapshots.ts';
-import { learnedStays, rewinding, takingBack } from './laws/undo.ts';
+import { rewinding, rollback, undoLimit } from './laws/undo.ts';
 import { views } from './laws/views.ts';
 
 /**
@@ -26,9 +26,9 @@ export const LAWS = {
   liveTwins,
   styles,
   replay,
-  takingBack,
+  rollback,
   rewinding,
-  learnedStays,
+  undoLimit,
   snapshots,
   enumeration,
   clients,

@@ -7,8 +7,6 @@ import {
   type DefinitionKit,
   defineGame,
   eachPlayer,
-  eventsFor,
-  fork,
   Game,
   type GameSpec,
   Hand,
@@ -26,7 +24,9 @@ import {
   text,
   turnLoop,
 } from '@rookery/engine';
-import type { preview } from '@rookery/engine/inspect';
+import { fork } from '@rookery/engine/formats';
+import { eventsFor, viewFor } from '@rookery/engine/view';
+import type { preview } from '@rookery/engine/worlds';
 import { expect, test, vi } from 'vitest';
 import { createLawSubject } from './describe-game.ts';
 import { LAWS } from './laws.ts';
@@ -264,9 +264,11 @@ test('who is asked in the middle of an effect', () => {
 });
 
 /** What turns handles into public numbers, for a match of any game: no part of the engine's door. */
-function numberingOf(match: object): { numberOf(handle: number): number } {
-  const { inner } = match as { readonly inner: { readonly state: { readonly numbering: object } } };
-  return Object.getPrototypeOf(inner.state.numbering);
+function numberingOf<D extends AnyGame>(match: Match<D>): { numberOf(handle: number): number } {
+  // The first view makes the numbers.
+  viewFor(match);
+  const { timeline } = match as unknown as { readonly timeline: { readonly state: { readonly numbering: object } } };
+  return Object.getPrototypeOf(timeline.state.numbering);
 }
 
 test('public numbers: handles shown as they are would tell the order of drawing', () => {

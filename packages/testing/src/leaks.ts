@@ -1,15 +1,6 @@
-import {
-  type AnyGame,
-  eventsFor,
-  type Match,
-  offersFor,
-  type Random,
-  trySampleWorld,
-  type Viewer,
-  viewFor,
-  type WorldOrigin,
-} from '@rookery/engine';
-import { preview } from '@rookery/engine/inspect';
+import type { AnyGame, Match, Random } from '@rookery/engine';
+import { eventsFor, offersFor, type Viewer, viewFor } from '@rookery/engine/view';
+import { preview, trySampleWorld, type WorldOrigin } from '@rookery/engine/worlds';
 import { draftedFrom, legalProbe, previewed, probesFor, repliesTo } from './probe.ts';
 
 /**

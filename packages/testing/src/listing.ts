@@ -1,4 +1,5 @@
-import { type AnyGame, type Match, type Move, printMove, RookeryError } from '@rookery/engine';
+import { type AnyGame, type Match, type Move, RookeryError } from '@rookery/engine';
+import { printMove } from '@rookery/engine/formats';
 
 /** The legal moves of a seat as text, in order. */
 export interface Listing {

@@ -1,4 +1,5 @@
-import { type AnyGame, createMatch, type Exploration, explore, type Match, type MatchOptions } from '@rookery/engine';
+import { type AnyGame, createMatch, type Match, type MatchOptions } from '@rookery/engine';
+import { type Exploration, explore } from '@rookery/engine/worlds';
 import { Scenario } from './scenario.ts';
 import { TEST_SEED } from './test-seed.ts';
 

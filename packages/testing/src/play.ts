@@ -1,4 +1,5 @@
-import { type AnyGame, type Match, type Move, parseMove, printMove, type Random } from '@rookery/engine';
+import type { AnyGame, Match, Move, Random } from '@rookery/engine';
+import { parseMove, printMove } from '@rookery/engine/formats';
 import { listingOf } from './listing.ts';
 import { randomMove } from './random-play.ts';
 

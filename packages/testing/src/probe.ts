@@ -1,19 +1,15 @@
+import { type AnyGame, type Match, RookeryError } from '@rookery/engine';
+import { fork } from '@rookery/engine/formats';
+import { Drafts, readInput, submit } from '@rookery/engine/host';
 import {
-  type AnyGame,
-  Drafts,
   type EntityView,
-  fork,
-  type HiddenView,
-  type Match,
+  type HiddenEntityView,
   type OfferedAction,
   type OfferedSelection,
   offersFor,
-  RookeryError,
-  readInput,
-  submit,
   viewFor,
-} from '@rookery/engine';
-import type { preview } from '@rookery/engine/inspect';
+} from '@rookery/engine/view';
+import type { preview } from '@rookery/engine/worlds';
 
 /** Maximum number of probes, and of values to try for each choice. */
 const MOST = 48;
@@ -144,7 +140,7 @@ function valuesIn(table: EntityView): readonly unknown[] {
   const gather = (view: EntityView): void => {
     things.push({ id: view.id });
     for (const value of Object.values(view.attributes)) if (typeof value !== 'object') data.add(value);
-    view.children.forEach((child: EntityView | HiddenView, at) => {
+    view.children.forEach((child: EntityView | HiddenEntityView, at) => {
       if (child.hidden === true) places.push({ in: view.id, at });
       else gather(child as EntityView);
     });

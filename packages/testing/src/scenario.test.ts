@@ -1,4 +1,6 @@
-import { createMatch, load, rewind, save, seededRandom, undo } from '@rookery/engine';
+import { createMatch, seededRandom } from '@rookery/engine';
+import { restore, snapshot } from '@rookery/engine/formats';
+import { rewind, undo } from '@rookery/engine/undo';
 import { expect, test } from 'vitest';
 import { expectIllegal, expectLegal, expectMoves, expectOutcome, expectRefused, expectToAct } from './expect.ts';
 import { market } from './games/market.ts';
@@ -26,7 +28,7 @@ test('a scenario begins where its code and its moves lead', () => {
 test('a scenario can be saved and taken back', () => {
   const match = poor.play('motto hello').begin();
   const start = poor.begin().hash();
-  const loaded = load(match.definition, JSON.parse(JSON.stringify(save(match))));
+  const loaded = restore(match.definition, JSON.parse(JSON.stringify(snapshot(match))));
   expect(loaded.ok && loaded.value.hash()).toBe(match.hash());
   expect(undo(match, 0).ok).toBe(true);
   expect(match.hash()).toBe(start);
@@ -53,7 +55,7 @@ test('assertions hold and fail in words', () => {
   const [own] = match.game.players[0]?.hand.children ?? [];
   expectLegal(match, `barter "Player 2" ${own}`);
   expect(() => expectLegal(match, 'barter "Player 2" ware99')).toThrow(
-    /should be legal: .* ware99 is none of .* Legal for seat 0/,
+    /should be legal: .* ware99 is not one of .* Legal for seat 0/,
   );
   expectIllegal(match, 'barter "Player 1" ware99');
   expect(() => expectIllegal(match, 'vote')).toThrow('vote should not be legal for seat 0, and it is');
@@ -70,7 +72,7 @@ test('refusals are expected by code, of lines and of what clients send', () => {
   const before = match.hash();
   expectRefused(match, 'fly', 'unknown-action');
   expectRefused(match, { action: 'fly' }, 'unknown-action');
-  expectRefused(match, { action: 'vote', step: 7 }, 'stale-input');
+  expectRefused(match, { action: 'vote', step: 7 }, 'stale-move');
   expectRefused(match, [1, 'vote'], 'not-your-turn');
   expect(() => expectRefused(match, 'vote', 'not-offered')).toThrow(
     '"vote" should be refused with not-offered, and is taken',
@@ -114,7 +116,7 @@ test('a simulation with a bot plays its moves, and reports its seed when it fail
   ).toThrow(/market, seed bad\/\d, step \d+: the bot of seat 0: There is no action called fly/);
 });
 
-test('a trace tells every input and what was said, takings back too', () => {
+test('a trace tells every movesVersion and what was said, takings back too', () => {
   const match = poor.play('vote', [0, '= true'], [1, '= false']).begin();
   const [own] = match.game.players[1]?.hand.children ?? [];
   playAll(match, [`barter "Player 1" ${own}`, `= ${own}`, '= true']);

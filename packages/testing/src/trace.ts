@@ -1,14 +1,7 @@
-import {
-  type AnyGame,
-  explore,
-  type Input,
-  type Match,
-  type Move,
-  matchAt,
-  printMove,
-  rewind,
-  snapshot,
-} from '@rookery/engine';
+import type { AnyGame, Input, Match, Move } from '@rookery/engine';
+import { printMove, snapshot } from '@rookery/engine/formats';
+import { matchAt, rewind } from '@rookery/engine/undo';
+import { explore } from '@rookery/engine/worlds';
 import { listingOf } from './listing.ts';
 
 /**

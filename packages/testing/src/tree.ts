@@ -1,12 +1,6 @@
-import {
-  type AnyGame,
-  type EntitySnapshot,
-  type EntityView,
-  type HiddenView,
-  type Match,
-  rootViewFor,
-  snapshot,
-} from '@rookery/engine';
+import type { AnyGame, Match } from '@rookery/engine';
+import { type EntitySnapshot, snapshot } from '@rookery/engine/formats';
+import { type EntityView, type HiddenEntityView, rootViewFor } from '@rookery/engine/view';
 
 /**
  * Prints the entities of a match with their attributes, one per line: all of them, or those that a seat or a spectator
@@ -46,7 +40,7 @@ function addView(view: EntityView, depth: number, lines: string[]): void {
   if (view.hidden > 0) lines.push(`${'  '.repeat(depth + 1)}? × ${view.hidden}`);
 }
 
-function isHidden(child: EntityView | HiddenView): child is HiddenView {
+function isHidden(child: EntityView | HiddenEntityView): child is HiddenEntityView {
   return child.hidden === true;
 }
 

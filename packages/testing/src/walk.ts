@@ -1,4 +1,5 @@
-import { type AnyGame, type Match, printMove, type Random, seededRandom } from '@rookery/engine';
+import { type AnyGame, type Match, type Random, seededRandom } from '@rookery/engine';
+import { printMove } from '@rookery/engine/formats';
 import { LawViolation } from './law-violation.ts';
 import { playRandomly } from './random-play.ts';
 import { beginTrial, lengthOf, movesOf, type Trial } from './trial.ts';

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { type ClientSocket, openSocket } from '../web-socket.ts';
 
-/** A connection that sends anything, and counts what it is answered by kind and by code. */
+/** A connection that sends arbitrary data, and counts the answers by kind and by code. */
 export class Attacker {
   readonly socket: ClientSocket;
   readonly answers = new Map<string, number>();
-  /** How the server ended it; undefined while it has not. */
+  /** The close code from the server; undefined while the connection is open. */
   closed: number | undefined;
   private heard = 0;
   private readonly waiting = new Set<() => void>();
@@ -35,12 +35,12 @@ export class Attacker {
     this.socket.send(isRaw ? frame : JSON.stringify(frame));
   }
 
-  /** Waits until so much was answered, or the server has had enough. */
+  /** Waits until `count` answers came, or the server has closed the connection. */
   async answered(count: number): Promise<void> {
     while (this.heard < count && this.closed === undefined) await new Promise<void>((resolve) => this.waiting.add(resolve));
   }
 
-  /** Waits until everything that was sent before is dealt with. */
+  /** Waits until the server has processed everything that was sent before. */
   async settled(): Promise<void> {
     const at = Math.floor(Math.random() * 1e12);
     const pong = `{"type":"pong","at":${at}`;
@@ -63,7 +63,7 @@ export class Attacker {
     const message = JSON.parse(frame) as { readonly type: string; readonly refusal?: { readonly code: string } };
     const word = message.refusal?.code ?? message.type;
     this.answers.set(word, (this.answers.get(word) ?? 0) + 1);
-    // After other listeners have heard it too.
+    // After the other listeners of this event.
     queueMicrotask(() => this.wake());
   }
 

@@ -10,7 +10,7 @@ import { ask, beginMatch } from '../matches.ts';
 import type { ServerNode } from '../nodes.ts';
 import { Attacker } from './attacker.ts';
 
-/** Connections that send, and frames that are on their way at once. */
+/** Number of connections that send, and of frames that are pending at once. */
 const ATTACKERS = 10;
 const WINDOW = 1000;
 
@@ -29,10 +29,22 @@ const WORDS = [
   'resign',
   'rewind',
 ];
-const KEYS = ['type', 'match', 'request', 'command', 'protocol', 'kind', 'token', 'input', 'args', 'seat', 'options'];
+const KEYS = [
+  'type',
+  'match',
+  'request',
+  'command',
+  'protocol',
+  'kind',
+  'token',
+  'movesVersion',
+  'args',
+  'seat',
+  'options',
+];
 const TRAPS = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'];
 
-/** Frames of all sorts: noise, JSON, and messages that are nearly right. */
+/** Frames of all sorts: noise, JSON, and messages that are nearly valid. */
 function framesAbout(match: string, own: readonly string[]): fc.Arbitrary<string | Uint8Array> {
   const word = fc.constantFrom(...WORDS, ...TRAPS);
   const key = fc.constantFrom(...KEYS, ...TRAPS);
@@ -40,22 +52,36 @@ function framesAbout(match: string, own: readonly string[]): fc.Arbitrary<string
   const value = fc.oneof(fc.jsonValue({ maxDepth: 2 }), word, matches, fc.constantFrom(-1, 0, 1, 2 ** 53, 1e308, null, ''));
   const command = fc.oneof(
     fc.dictionary(key, value),
-    fc.record({ kind: word, action: fc.oneof(fc.constant('drop'), value), args: fc.dictionary(key, value), input: value }),
+    fc.record({
+      kind: word,
+      action: fc.oneof(fc.constant('drop'), value),
+      args: fc.dictionary(key, value),
+      movesVersion: value,
+    }),
     fc.record({ kind: fc.constantFrom('say', 'rename', 'undo', 'resign', 'start', 'offerDraw') }),
   );
-  const input = fc.nat({ max: 3 });
+  const movesVersion = fc.nat({ max: 3 });
   const sound = fc.oneof(
     fc.record({
       kind: fc.constant('act'),
       action: fc.constantFrom('drop', 'ask', ...TRAPS),
       args: fc.dictionary(key, value),
-      input,
+      movesVersion,
     }),
-    fc.record({ kind: fc.constant('answer'), answer: value, input }),
-    fc.record({ kind: fc.constant('choose'), action: fc.constantFrom('drop', 'ask'), selection: word, value, input }),
-    fc.record({ kind: fc.constant('plan'), moves: fc.array(fc.record({ action: word, args: fc.dictionary(key, value) })) }),
+    fc.record({ kind: fc.constant('answer'), answer: value, movesVersion }),
     fc.record({
-      kind: fc.constantFrom('undo', 'redo', 'offerDraw', 'askTakeBack', 'askPause', 'resume', 'leave', 'cancelChoice'),
+      kind: fc.constant('choose'),
+      action: fc.constantFrom('drop', 'ask'),
+      selection: word,
+      value,
+      movesVersion,
+    }),
+    fc.record({
+      kind: fc.constant('premove'),
+      moves: fc.array(fc.record({ action: word, args: fc.dictionary(key, value) })),
+    }),
+    fc.record({
+      kind: fc.constantFrom('undo', 'redo', 'offerDraw', 'askUndo', 'askPause', 'resume', 'leave', 'cancelChoice'),
     }),
     fc.record({ kind: fc.constant('agree'), agree: fc.boolean() }),
     fc.record({ kind: fc.constant('say'), text: fc.string({ minLength: 1, maxLength: 600, unit: 'grapheme' }) }),
@@ -88,13 +114,16 @@ function framesAbout(match: string, own: readonly string[]): fc.Arbitrary<string
     doing.map(text),
     doing.map(text),
     fc.uint8Array({ maxLength: 300 }),
-    // Cut off in the middle.
+    // Truncated.
     nearly.map((each) => text(each).slice(0, -3)),
     fc.integer({ min: 1, max: 2000 }).map((depth) => `${'['.repeat(depth)}${']'.repeat(depth)}`),
   );
 }
 
-/** Fuzzed frames by many who watch a match, and who sit at others: the match is as it was, and the server has noted no mistake of its own. */
+/**
+ * Sends fuzzed frames from many subscribers of a match, and from players of others: the match must be unchanged, and
+ * the server must not have logged an error of its own.
+ */
 export async function fuzz({ count, progress, say }: PartContext, { nodes, store }: Cluster): Promise<void> {
   const node = nodes[0] as ServerNode;
   const wanted = count('frames', 100_000);
@@ -104,8 +133,8 @@ export async function fuzz({ count, progress, say }: PartContext, { nodes, store
   const attackers = await Promise.all(Array.from({ length: ATTACKERS }, () => Attacker.open(node.port)));
   const own = await Promise.all(attackers.map(() => beginMatch(node.url, gameFor('workload').name)));
   for (const [i, attacker] of attackers.entries()) {
-    attacker.send({ type: 'join', protocol: 1, match: victim.match });
-    attacker.send({ type: 'join', protocol: 1, match: own[i]?.match, token: own[i]?.tokens[0] });
+    attacker.send({ type: 'join', protocol: 2, match: victim.match });
+    attacker.send({ type: 'join', protocol: 2, match: own[i]?.match, token: own[i]?.tokens[0] });
   }
   const frames = fc.sample(
     framesAbout(
@@ -131,11 +160,11 @@ export async function fuzz({ count, progress, say }: PartContext, { nodes, store
   const health = await ask(`${node.url}/healthz`);
   const mistakes = node.log.split('\n').filter((line) => line.includes('"level"'));
   for (const line of mistakes.slice(0, 5)) console.log(`  ${line.slice(0, 400)}`);
-  console.log(`fuzzed frames were answered: ${countsIn(answers)}`);
+  console.log(`answers to fuzzed frames: ${countsIn(answers)}`);
   const played = (kinds: readonly string[]) => kinds.filter((kind) => kind !== 'said');
   say(
     `${wanted} fuzzed frames and ${broken} broken connections: the server runs and answers (health ${health.status}), ` +
-      `has logged ${mistakes.length} mistakes of its own, and the match that was watched has no entry but chat (${after.length - before.length} lines)`,
+      `has logged ${mistakes.length} errors of its own, and the subscribed match has no entry but chat (${after.length - before.length} lines)`,
     node.isRunning &&
       health.status === 200 &&
       mistakes.length === 0 &&
@@ -143,7 +172,7 @@ export async function fuzz({ count, progress, say }: PartContext, { nodes, store
   );
 }
 
-/** Further rounds send other frames: some bytes are changed. */
+/** Changes some bytes of a frame, so that further rounds send other frames. */
 function mutated(frame: string | Uint8Array, round: number): string | Uint8Array {
   if (round === 0 || frame.length === 0) return frame;
   if (typeof frame !== 'string') return frame.map((byte, i) => (i % (round + 1) === 0 ? byte ^ (37 * round) : byte));
@@ -156,7 +185,7 @@ async function entriesOf(store: Cluster['store'], match: string): Promise<readon
   return ((await store.read(match)) ?? []).map(({ text }) => JSON.parse(text).kind as string);
 }
 
-/** Sockets that break the framing itself: opcodes that are none, lengths that lie, frames without a mask, noise. */
+/** Opens sockets that violate the framing: unknown opcodes, wrong lengths, frames without a mask, noise. */
 async function brokenConnections(port: number, count: number): Promise<number> {
   const key = 'dGhlIHNhbXBsZSBub25jZQ==';
   const request = `GET /socket HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${key}\r\n\r\n`;

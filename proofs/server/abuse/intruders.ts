@@ -11,13 +11,16 @@ import type { ServerNode } from '../nodes.ts';
 import { Attacker } from './attacker.ts';
 
 const GAME = gameFor('hiddenHands').name;
-/** How many tokens are tried, and how many ids. */
+/** Numbers of tokens and of ids that are tried. */
 const GUESSES = 10_000;
 const AT_ONCE = 500;
-/** One socket may follow sixteen matches, those it asks for among them. */
+/** A socket may follow sixteen matches, including requested ones. */
 const JOINING = 16;
 
-/** Tokens that open nothing, ids that are none, messages too long, requests sent again: no seat opens, nothing is done twice. */
+/**
+ * Tries invalid tokens, unknown ids, messages that are too long, and repeated requests: no seat may open, and nothing
+ * may be done twice.
+ */
 export async function intruders(context: PartContext, cluster: Cluster): Promise<void> {
   const node = cluster.nodes[0] as ServerNode;
   const victim = await beginMatch(node.url, GAME, 2, { spectators: false });
@@ -42,15 +45,15 @@ async function wrongTokens({ say }: PartContext, node: ServerNode, victim: Begun
     const wrong = match === victim.match ? tokens : tokens.filter((each) => !other.tokens.includes(each));
     for (let i = 0; i < wrong.length; i += AT_ONCE) {
       const enough = attacker.total + wrong.slice(i, i + AT_ONCE).length;
-      for (const token of wrong.slice(i, i + AT_ONCE)) attacker.send({ type: 'join', protocol: 1, match, token });
+      for (const token of wrong.slice(i, i + AT_ONCE)) attacker.send({ type: 'join', protocol: 2, match, token });
       await attacker.answered(enough);
     }
   }
-  const without = await ask(`${node.url}/api/v1/matches/${victim.match}`);
+  const without = await ask(`${node.url}/api/v2/matches/${victim.match}`);
   attacker.close();
   const opened = attacker.answers.get('view') ?? 0;
   say(
-    `${2 * tokens.length} wrong tokens, those of another match and those nearly right among them: ${countsIn(attacker.answers)}; ` +
+    `${2 * tokens.length} wrong tokens, including those of another match and nearly right ones: ${countsIn(attacker.answers)}; ` +
       `a match without spectators is ${without.status} to others`,
     opened === 0 && without.status === 404 && attacker.total >= 2 * GUESSES,
   );
@@ -60,7 +63,7 @@ async function guessedIds({ say }: PartContext, node: ServerNode): Promise<void>
   const attacker = await Attacker.open(node.port);
   const before = await matchesHeld(node);
   for (let i = 0; i < GUESSES; i += JOINING) {
-    for (let j = 0; j < JOINING; j++) attacker.send({ type: 'join', protocol: 1, match: randomUUID() });
+    for (let j = 0; j < JOINING; j++) attacker.send({ type: 'join', protocol: 2, match: randomUUID() });
     await attacker.answered(i + JOINING);
   }
   const after = await matchesHeld(node);
@@ -81,15 +84,15 @@ async function oversize({ say }: PartContext, node: ServerNode): Promise<void> {
   await large.answered(1);
   huge.send('x'.repeat(2_000_000));
   await huge.answered(1);
-  const body = await ask(`${node.url}/api/v1/matches`, { body: { game: 'x'.repeat(100_000) } });
+  const body = await ask(`${node.url}/api/v2/matches`, { body: { game: 'x'.repeat(100_000) } });
   large.close();
   say(
-    `oversize: 40 kB is answered ${countsIn(large.answers)}, 2 MB ends the socket with ${huge.closed}, a body of 100 kB is ${body.status}`,
+    `oversize: 40 kB gets ${countsIn(large.answers)}, 2 MB ends the socket with ${huge.closed}, a body of 100 kB is ${body.status}`,
     large.answers.get('too-large') === 1 && huge.closed === 1009 && body.status === 413,
   );
 }
 
-/** Requests that were done are sent again: at once, much later, by the other seat, by who watches. */
+/** Repeats requests that were done: at once, much later, from the other seat, and from a spectator. */
 async function replayed({ say }: PartContext, { store }: Cluster, node: ServerNode): Promise<void> {
   const { match, tokens } = await beginMatch(node.url, GAME);
   const seats = await Promise.all(tokens.map((token) => Client.join(node.port, match, token)));
@@ -98,11 +101,11 @@ async function replayed({ say }: PartContext, { store }: Cluster, node: ServerNo
   const sent: { readonly seat: number; readonly request: string; readonly command: Parameters<Client['do']>[0] }[] = [];
   const outcomes: string[] = [];
   for (let i = 0; i < 60; i++) {
-    const view = await (seats[0] as Client).until(({ match: at }) => at?.input === i);
+    const view = await (seats[0] as Client).until(({ match: at }) => at?.movesVersion === i);
     const [seat] = view.match?.toAct ?? [];
     if (seat === undefined || view.stage === 'over') break;
     const mover = seats[seat] as Client;
-    const command = moveIn(await mover.until(({ match: at }) => at?.input === i), random);
+    const command = moveIn(await mover.until(({ match: at }) => at?.movesVersion === i), random);
     const request = `once ${i}`;
     outcomes.push(await mover.do(command, request));
     sent.push({ seat, request, command });

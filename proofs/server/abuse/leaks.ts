@@ -1,4 +1,5 @@
-import { type AnyGame, fork, type Match, seededRandom } from '@rookery/engine';
+import { type AnyGame, type Match, seededRandom } from '@rookery/engine';
+import { fork } from '@rookery/engine/formats';
 import { gamesFor } from '@rookery/games/plans';
 import type { Command } from '@rookery/protocol';
 import { createLogger, createServer, DEFAULT_LIMITS, type RookeryServer } from '@rookery/server';
@@ -8,11 +9,11 @@ import { Client } from '../client.ts';
 import { ask } from '../matches.ts';
 import { ChanceShifts, findTwins, movesInBoth, shownTo, type Twins } from './twins.ts';
 
-/** Matches of each, and moves of each match. */
+/** Number of matches of each kind, and of moves in each match. */
 const MATCHES = 4;
 const MOVES = 40;
 
-/** Both servers have the same time: it stands still. */
+/** Both servers use the same clock, which stands still. */
 const CLOCK: Clock = { ...systemClock, now: () => 1_800_000_000_000 };
 
 interface Side {
@@ -21,8 +22,9 @@ interface Side {
 }
 
 /**
- * The no-leak law on the wire: two servers have matches that differ only in what a viewer may not know. Whatever the others do that
- * leaves it so, both send that viewer the same, byte for byte, over the socket and over HTTP. `--twins=1` for fewer matches.
+ * Checks the no-leak law on the wire: two servers have matches that differ only in information hidden from a viewer. As
+ * long as the other players' actions keep it so, both servers must send that viewer the same bytes, over the socket and
+ * over HTTP. `--twins=1` for fewer matches.
  */
 export async function leaks({ count, progress, say }: PartContext): Promise<void> {
   const games = gamesFor('leaks');
@@ -58,12 +60,12 @@ export async function leaks({ count, progress, say }: PartContext): Promise<void
   const all = games.flatMap(({ plan }) => plan.viewers).length;
   say(
     `no leak on the wire: ${positions} positions of ${[...seen].join(', ')}; ${frames} messages are byte for byte the same from two servers that ` +
-      'differ only in what the viewer may not know',
+      'differ only in information hidden from the viewer',
     faults.length === 0 && seen.size === all && positions > 10 * all,
   );
 }
 
-/** A game for each server: their matches of one seed differ in what is hidden. */
+/** Creates a game for each server, whose matches of one seed differ in hidden information. */
 async function differing(
   { load, plan }: ReturnType<typeof gamesFor<'leaks'>>[number],
   shifts: ChanceShifts,
@@ -87,7 +89,7 @@ interface Compared {
   readonly fault?: string;
 }
 
-/** Plays twins on both servers and compares all that the viewer is sent. */
+/** Plays twins on both servers and compares everything that the viewer is sent. */
 async function compare(sides: readonly [Side, Side], { viewer, tokens, sessions }: Twins): Promise<Compared> {
   const match = sessions[0].id;
   const token = viewer === null ? undefined : tokens[viewer];
@@ -112,7 +114,7 @@ async function compare(sides: readonly [Side, Side], { viewer, tokens, sessions 
   while (positions < MOVES && fault === undefined && !matches[0].isOver && !matches[1].isOver) {
     const found = movesInBoth(matches, viewer, random);
     if (found === undefined) break;
-    // What is begun, planned and given up again on one side only is nobody else's business.
+    // Actions that are started, planned and cancelled on one side only must be invisible to others.
     if (found.seat !== viewer) await fidget(seats[0]?.[found.seat] as Client, matches[0]);
     const outcomes = await Promise.all(
       seats.map((clients, i) => (clients[found.seat] as Client).do(found.moves[i as 0 | 1])),
@@ -131,7 +133,7 @@ async function compare(sides: readonly [Side, Side], { viewer, tokens, sessions 
   return { positions, frames, ...(fault !== undefined && { fault }) };
 }
 
-/** Follows a match and keeps every frame, from the first on. */
+/** Follows a match and keeps every frame from the first on. */
 async function watch(server: RookeryServer, match: string, token: string | undefined): Promise<Client> {
   const client = await Client.join(server.port, match, token);
   client.frames = [];
@@ -139,42 +141,42 @@ async function watch(server: RookeryServer, match: string, token: string | undef
   return client;
 }
 
-/** Begins an action and plans one, and takes both back. */
+/** Starts and plans an action, and cancels both. */
 async function fidget(client: Client, match: Match): Promise<void> {
   const offer = client.view?.offers[0];
   const value = offer?.first?.candidates?.[0]?.value;
-  const input = match.log.length;
+  const movesVersion = match.log.length;
   if (offer?.first && offer.selections.length > 1)
-    await client.do({ kind: 'choose', action: offer.action, selection: offer.first.name, value, input });
+    await client.do({ kind: 'choose', action: offer.action, selection: offer.first.name, value, movesVersion });
   await client.do({ kind: 'cancelChoice' });
-  await client.do({ kind: 'plan', moves: [] });
+  await client.do({ kind: 'premove', moves: [] });
 }
 
-/** The viewer tries what another has just done, and things that cannot be. */
+/** Sends, as the viewer, the move that another player has just made, and impossible commands. */
 function probe(client: Client, move: Command): void {
   const { match, view } = client;
   const tries: Command[] = [
-    { kind: 'act', action: 'cheat', input: 0 },
+    { kind: 'act', action: 'cheat', movesVersion: 0 },
     { kind: 'rewind', step: 0 },
   ];
   if (view?.seat == null || view.match?.toAct.includes(view.seat) === false) tries.push(move);
-  // What was handed in sealed can be taken back though the view does not say so: that would not be refused.
+  // A sealed answer can be withdrawn although the view does not show it, so that would not be refused.
   const isSealed = (view?.match?.toAct.length ?? 0) > 1;
   if (view?.canUndo !== true && !isSealed) tries.push({ kind: 'undo' });
   if (view?.canRedo !== true) tries.push({ kind: 'redo' });
   for (const [i, command] of tries.entries()) client.send({ type: 'do', match, request: `probe ${i}`, command });
 }
 
-/** What the viewer is told over HTTP. */
+/** Requests everything that the viewer can get over HTTP. */
 async function asked(server: RookeryServer, match: string, token: string | undefined): Promise<readonly string[]> {
   const paths = ['', '/history', '/traces', '/steps/0', '/difference?from=0&to=1'];
   const answers = paths.map((path) =>
-    ask(`${server.url}/api/v1/matches/${match}${path}`, token === undefined ? {} : { token }),
+    ask(`${server.url}/api/v2/matches/${match}${path}`, token === undefined ? {} : { token }),
   );
   return (await Promise.all(answers)).map(({ status, text }) => `${status} ${text}`);
 }
 
-/** When all that was sent before has come. Its answer tells the time, and is not kept. */
+/** Waits until everything that was sent before has arrived. Its own answer contains the time, and is not kept. */
 async function settled(client: Client): Promise<void> {
   for (let round = 0; round < 2; round++) {
     const kept = client.frames;
@@ -186,7 +188,7 @@ async function settled(client: Client): Promise<void> {
   }
 }
 
-/** Where two lists first differ, in words. */
+/** Describes the first difference of two lists. */
 function difference([mine = [], theirs = []]: readonly (readonly string[])[]): string | undefined {
   const at = Math.max(mine.length, theirs.length);
   for (let i = 0; i < at; i++)

@@ -12,15 +12,18 @@ import { Attacker } from './attacker.ts';
 
 const WORKLOAD = gameFor('workload').name;
 
-/** Milliseconds within which others must be answered while someone misbehaves. */
+/** Milliseconds within which others must be answered while one client misbehaves. */
 const BAR = 50;
 const FLOOD = 200_000;
 const READERS = 20;
 const LINES = 12_000;
-/** How much memory readers that do not read may cost. */
+/** Maximum memory that clients may cost who do not read. */
 const MEMORY = 200 * 2 ** 20;
 
-/** Who floods, and who does not read, on a server with its usual limits: they are cut off or left behind, others play on. */
+/**
+ * Floods a server with its usual limits, and does not read: such clients must be cut off or fall behind, while others
+ * play.
+ */
 export async function strain({ say }: PartContext): Promise<void> {
   const node = new ServerNode({ DATABASE_URL: ':memory:' });
   await node.start();
@@ -29,7 +32,8 @@ export async function strain({ say }: PartContext): Promise<void> {
   } finally {
     await node.kill();
   }
-  // Here one may talk as much as it takes to fill the readers' buffers, and nobody is cut off for not answering meanwhile.
+  // This server has limits high enough to fill the readers' buffers, and does not close connections that stop answering
+  // meanwhile.
   const talkative = new ServerNode({
     DATABASE_URL: ':memory:',
     ROOKERY_LIMIT_MESSAGES_PER_SECOND: '100000',
@@ -55,12 +59,12 @@ async function flood(node: ServerNode, say: PartContext['say']): Promise<void> {
   await attacker.answered(Number.POSITIVE_INFINITY);
   const times = await quiet;
   say(
-    `a flood is told to wait, then cut off with ${attacker.closed} (${countsIn(attacker.answers)}); others move: ${inWords(times)}`,
+    `a flood gets the answer to wait, then cut off with ${attacker.closed} (${countsIn(attacker.answers)}); others move: ${inWords(times)}`,
     attacker.closed === 1008 && percentile(times, 99) < BAR,
   );
 }
 
-/** Two who play slowly for some seconds; gives how long their moves took. */
+/** Lets two players play slowly for some seconds. Returns the times of their moves. */
 async function playing(node: ServerNode): Promise<readonly number[]> {
   const times: number[] = [];
   for (let round = 0; round < 3; round++) {
@@ -69,7 +73,7 @@ async function playing(node: ServerNode): Promise<readonly number[]> {
     const random = seededRandom(`strain/${round}`);
     for (let turn = 0; ; turn++) {
       const mover = seats[turn % 2] as Client;
-      const view = await mover.until((each) => each.match?.input === turn);
+      const view = await mover.until((each) => each.match?.movesVersion === turn);
       if (view.stage === 'over') break;
       const begun = performance.now();
       await mover.do(moveIn(view, random));
@@ -78,7 +82,7 @@ async function playing(node: ServerNode): Promise<readonly number[]> {
     }
     for (const seat of seats) seat.close();
   }
-  // The first moves of a server that has just begun are its own affair.
+  // The first moves include the start-up of the server.
   return times.slice(5);
 }
 
@@ -109,8 +113,8 @@ async function slowReaders(node: ServerNode, say: PartContext['say']): Promise<v
   const heard = Math.max(...slow.map((client) => client.heard));
   for (const client of [ann, ben, ...slow]) client.close();
   say(
-    `${READERS} who do not read while ${(unsent / 2 ** 20).toFixed(0)} MB are said to them: the server grew by at most ` +
-      `${((most - before) / 2 ** 20).toFixed(0)} MB, others are answered: ${inWords(times)}; when they read again ${caughtUp} catch up ` +
+    `${READERS} clients do not read while ${(unsent / 2 ** 20).toFixed(0)} MB are sent to them: the server grew by at most ` +
+      `${((most - before) / 2 ** 20).toFixed(0)} MB, others get answers: ${inWords(times)}; when they read again ${caughtUp} catch up ` +
       `by one whole view (at most ${heard} of ${LINES} messages each)${missing.map((each) => `; late: ${each}`).join('')}`,
     most - before < MEMORY && percentile(times, 99) < BAR && caughtUp === READERS && heard < LINES,
   );

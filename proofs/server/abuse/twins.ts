@@ -1,11 +1,15 @@
-import { type AnyGame, fork, type Game, type Match, offersFor, type Random, submit, viewFor } from '@rookery/engine';
+import type { AnyGame, Game, Match, Random } from '@rookery/engine';
+import { unwrap } from '@rookery/engine/errors';
+import { fork } from '@rookery/engine/formats';
+import { submit } from '@rookery/engine/host';
+import { offersFor, viewFor } from '@rookery/engine/view';
 import { type GameRegistry, hashOfToken, newSecret, newToken, Session } from '@rookery/session';
 import { matchOf } from '../matches.ts';
 import { type Act, moveIn } from '../moves.ts';
 
 type AnyMatch = Match;
 
-/** Two matches that a viewer cannot tell apart: same id, same seats, same tokens, other hidden cards. */
+/** Two matches that a viewer cannot tell apart: same id, seats and tokens, but other hidden cards. */
 export interface Twins {
   readonly game: string;
   readonly viewer: number | null;
@@ -14,24 +18,24 @@ export interface Twins {
 }
 
 /**
- * Rules with which two matches of one seed, and so of the same numbers in views, get other chance: their setup first draws a number, which
- * tells the matches apart, and then as many more as are noted for it.
+ * Rules that give two matches of one seed different randomness: their setup first draws a number, which tells the
+ * matches apart, and then as many more as are noted for it. Since the seed is the same, so are the ids in views.
  */
 export class ChanceShifts {
   readonly #draws = new Map<number, number>();
   #latest = 0;
 
-  /** A game whose matches get the chance of their seed. */
+  /** A game whose matches use the randomness of their seed. */
   asSeeded(game: AnyGame): AnyGame {
     return this.#shifted(game, () => 0);
   }
 
-  /** The same game, whose matches get the chance that was noted for them. */
+  /** The same game, whose matches skip the noted number of draws. */
   shifted(game: AnyGame): AnyGame {
     return this.#shifted(game, (match) => this.#draws.get(match) ?? 0);
   }
 
-  /** Notes how many numbers a match draws before all others, for the match that was set up last. */
+  /** Notes how many numbers the most recently set-up match draws first. */
   note(draws: number): void {
     this.#draws.set(this.#latest, draws);
   }
@@ -47,17 +51,17 @@ export class ChanceShifts {
   }
 }
 
-/** What a viewer is shown of a match, as text. */
+/** Everything that a viewer is shown of a match, as text. */
 export function shownTo(match: AnyMatch, viewer: number | null): string {
   const offers = viewer !== null && match.mayAct.includes(viewer) ? offersFor(match, viewer) : [];
   return JSON.stringify([viewFor(match, viewer ?? undefined), offers]);
 }
 
 const BEGIN = 1_700_000_000_000;
-/** How many chances are tried to find a second match. */
+/** Maximum number of draws tried to find a second match. */
 const TRIES = 20_000;
 
-/** Looks for twins: the second match draws more numbers before it is dealt, until the viewer is shown the same. */
+/** Finds twins: the second match draws more numbers before the deal, until the viewer is shown the same. */
 export function findTwins(
   registries: readonly [GameRegistry, GameRegistry],
   shifts: ChanceShifts,
@@ -73,7 +77,7 @@ export function findTwins(
   const first = make(registries[0]);
   const wanted = shownTo(matchOf(first), viewer);
   for (let i = 0; i < TRIES; i++) {
-    // Where the second registry has rules that deal otherwise, the same chance will do.
+    // If the second registry has rules that deal otherwise, the same randomness may do.
     if (i > 0) shifts.note(i);
     const second = make(registries[1]);
     const match = matchOf(second);
@@ -83,7 +87,7 @@ export function findTwins(
   return undefined;
 }
 
-/** What everybody together is shown: other where anything hidden is. */
+/** A hash of everything that all seats are shown; it differs if anything hidden differs. */
 function hashOf(match: AnyMatch): string {
   return JSON.stringify([match.players.map(({ seat }) => viewFor(match, seat)), match.hash()]);
 }
@@ -96,36 +100,38 @@ interface Founding {
   readonly opening: number;
 }
 
-/** A match that has begun, after its first so many moves. */
+/** Creates a running match after its first `opening` moves. */
 function begun(games: GameRegistry, { id, game, tokens, secret, opening }: Founding): Session {
   const at = BEGIN;
   const host = hashOfToken(tokens[0] as string);
   const claim = { name: 'seat 0', entropy: 'chance' };
-  const session = got(Session.create(id, games, { game, seats: tokens.length, claim }, { host, secret, now: at }));
+  const session = unwrap(Session.create(id, games, { game, seats: tokens.length, claim }, { host, secret, now: at }));
   for (const [seat, token] of tokens.entries()) {
     if (seat === 0) continue;
-    got(session.claim({ name: `seat ${seat}`, entropy: 'chance' }, hashOfToken(token), at));
-    got(session.perform({ kind: 'ready', ready: true }, { seat, isHost: false }, at));
+    unwrap(session.claim({ name: `seat ${seat}`, entropy: 'chance' }, hashOfToken(token), at));
+    unwrap(session.perform({ kind: 'ready', ready: true }, { seat, isHost: false }, at));
   }
-  got(session.perform({ kind: 'start' }, { seat: 0, isHost: true }, at));
+  unwrap(session.perform({ kind: 'start' }, { seat: 0, isHost: true }, at));
   for (let i = 0; i < opening; i++) {
     const match = matchOf(session);
     const [seat = 0] = match.toAct;
     const [offer] = offersFor(match, seat);
     if (offer?.first !== null) break;
-    got(session.perform({ kind: 'act', action: offer.action, input: match.log.length }, { seat, isHost: seat === 0 }, at));
+    unwrap(
+      session.perform(
+        { kind: 'act', action: offer.action, movesVersion: match.log.length },
+        { seat, isHost: seat === 0 },
+        at,
+      ),
+    );
   }
   return session;
 }
 
-function got<T>(
-  reply: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: { message: string } },
-): T {
-  if (!reply.ok) throw new Error(reply.refusal.message);
-  return reply.value;
-}
-
-/** A move of a seat in each of two matches, after which the viewer is still shown the same; the same move where the viewer makes it. */
+/**
+ * Finds a move of a seat in each of two matches after which the viewer is still shown the same; the same move if the
+ * viewer makes it.
+ */
 export function movesInBoth(
   matches: readonly [AnyMatch, AnyMatch],
   viewer: number | null,
@@ -147,9 +153,9 @@ export function movesInBoth(
 }
 
 function play(match: AnyMatch, seat: number, command: Act): boolean {
-  const { input } = command;
-  if (command.kind === 'answer') return submit(match, seat, { answer: command.answer, input }).ok;
-  return submit(match, seat, { action: command.action, args: command.args ?? {}, input }).ok;
+  const { movesVersion } = command;
+  if (command.kind === 'answer') return submit(match, seat, { answer: command.answer, movesVersion }).ok;
+  return submit(match, seat, { action: command.action, args: command.args ?? {}, movesVersion }).ok;
 }
 
 /** A random move of a seat, as its client would send it. */

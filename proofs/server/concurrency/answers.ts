@@ -6,11 +6,11 @@ import { Client } from '../client.ts';
 import type { Cluster } from '../cluster.ts';
 import { countsIn, tally } from '../figures.ts';
 import { beginMatch } from '../matches.ts';
-import { moveIn } from '../moves.ts';
+import { type Act, moveIn } from '../moves.ts';
 import type { ServerNode } from '../nodes.ts';
 import { linearLog } from './logs.ts';
 
-/** All seats answer at once: the server accepts every answer, in any order. */
+/** All seats answer at once: the server must accept every answer, in any order. */
 export async function answersAtOnce({ count, say }: PartContext, { title, nodes, store }: Cluster): Promise<void> {
   const { name: game, load, plan } = gameFor('simultaneous');
   const { seats, opening } = plan;
@@ -25,10 +25,10 @@ export async function answersAtOnce({ count, say }: PartContext, { title, nodes,
     );
     const random = seededRandom(match);
     const dealer = clients.find(({ view }) => view?.match?.toAct.includes(view.seat ?? -1)) as Client;
-    await dealer.do({ kind: 'act', action: opening, input: 0 });
+    await dealer.do({ kind: 'act', action: opening, movesVersion: 0 });
     await Promise.all(clients.map((client) => client.until((view) => view.match?.toAct.length === seats)));
     const answers = clients.map((client) => moveIn(client.view as NonNullable<Client['view']>, random));
-    outcomes.push(...(await Promise.all(clients.map((client, seat) => client.do(answers[seat] as never)))));
+    outcomes.push(...(await Promise.all(clients.map((client, seat) => client.do(answers[seat] as Act)))));
     await Promise.all(clients.map((client) => client.until((view) => view.match?.toAct.length === 1)));
     for (const client of clients) client.close();
     const played = (await linearLog(store, games, match)).flatMap((entry) => (entry.kind === 'played' ? [entry.seat] : []));

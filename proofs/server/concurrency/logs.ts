@@ -1,6 +1,6 @@
 import { type Entry, type GameRegistry, Session, type Store, toReplayInput } from '@rookery/session';
 
-/** The entries of a match. Throws where they do not follow one another, or do not replay. */
+/** The entries of a match. Throws if they have gaps or do not replay. */
 export async function linearLog(store: Store, games: GameRegistry, match: string): Promise<readonly Entry[]> {
   const read = toReplayInput(match, (await store.read(match)) ?? [], true);
   if (!read.ok) throw new Error(read.refusal.message);

@@ -11,14 +11,14 @@ import type { ServerNode } from '../nodes.ts';
 
 const WORKLOAD = gameFor('workload').name;
 
-/** Matches at once, rounds of matches, and the milliseconds between two moves of a match. */
+/** Number of simultaneous matches, of rounds of matches, and milliseconds between two moves of a match. */
 const MATCHES = 10;
 const ROUNDS = 5;
 const PAUSE = 30;
-/** Within how many milliseconds the other node's subscribers see a move. */
+/** Milliseconds within which the other node's subscribers must see a move. */
 const BAR = 50;
 
-/** Seat 0 is at one node, seat 1 at the other: how long after a move was acknowledged here it is seen there. */
+/** Measures how long after a move was acknowledged on one node its opponent on the other node sees it. */
 export async function newsTravels({ say }: PartContext, { nodes }: Cluster): Promise<void> {
   const [here, there] = nodes as readonly [ServerNode, ServerNode];
   const fromMade: number[] = [];
@@ -26,7 +26,7 @@ export async function newsTravels({ say }: PartContext, { nodes }: Cluster): Pro
   const own: number[] = [];
   for (let round = 0; round <= ROUNDS; round++) {
     const times = await Promise.all(Array.from({ length: MATCHES }, () => playAcross(here, there)));
-    // The first round warms the nodes up.
+    // The first round is a warm-up.
     if (round === 0) continue;
     for (const { made, sent, seen } of times.flat()) {
       own.push(made - sent);
@@ -43,7 +43,7 @@ export async function newsTravels({ say }: PartContext, { nodes }: Cluster): Pro
   );
 }
 
-/** When a move was sent, acknowledged, and seen at the other node. */
+/** Times of a move: sent, acknowledged, and seen on the other node. */
 interface Times {
   readonly sent: number;
   readonly made: number;
@@ -60,11 +60,11 @@ async function playAcross(here: ServerNode, there: ServerNode): Promise<readonly
   for (let turn = 0; ; turn++) {
     const mover = clients[turn % 2] as Client;
     const other = clients[1 - (turn % 2)] as Client;
-    const view = await mover.until((each) => each.match?.input === turn);
+    const view = await mover.until((each) => each.match?.movesVersion === turn);
     if (view.stage === 'over') break;
     await pause(PAUSE * random.random());
     const sent = performance.now();
-    const seen = other.until((each) => each.match?.input === turn + 1).then(() => performance.now());
+    const seen = other.until((each) => each.match?.movesVersion === turn + 1).then(() => performance.now());
     await mover.do(moveIn(view, random));
     times.push({ sent, made: performance.now(), seen: await seen });
   }

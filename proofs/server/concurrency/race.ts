@@ -11,7 +11,10 @@ import { linearLog } from './logs.ts';
 
 const CLIENTS = 100;
 
-/** All clients, half of them with the token of each seat, want each turn at once. One gets it, the others a coded refusal. */
+/**
+ * All clients, half of them with the token of each seat, want each turn at once. One must get it, the others a coded
+ * refusal.
+ */
 export async function raceToMove({ count, progress, say }: PartContext, { title, nodes, store }: Cluster): Promise<void> {
   const matches = count('matches', 5);
   const { name: game, load } = gameFor('workload');
@@ -24,7 +27,7 @@ export async function raceToMove({ count, progress, say }: PartContext, { title,
     const { match, tokens } = await beginMatch(first.url, game);
     const clients = await Promise.all(
       Array.from({ length: CLIENTS }, (_, n) => {
-        // Each seat has as many on each node.
+        // Each seat has the same number of clients on each node.
         const node = nodes[(n >> 1) % nodes.length] as ServerNode;
         return Client.join(node.port, match, tokens[n % 2] as string);
       }),
@@ -51,7 +54,7 @@ async function raceOnce(
   const random = seededRandom(clients[0]?.match ?? '');
   let strange = 0;
   for (let turn = 0; ; turn++) {
-    await Promise.all(clients.map((client) => client.until(({ match }) => (match?.input ?? -1) >= turn)));
+    await Promise.all(clients.map((client) => client.until(({ match }) => (match?.movesVersion ?? -1) >= turn)));
     const { stage, offers } = (clients[turn % 2] as Client).view ?? {};
     if (stage === 'over' || offers === undefined) return { turns: turn, strange };
     const [offer] = offers;
@@ -61,7 +64,7 @@ async function raceOnce(
     const outcomes = await Promise.all(
       clients.map((client, n) =>
         client.do(
-          { kind: 'act', action: offer.action, args: { [selection.name]: random.pick(values) }, input: turn },
+          { kind: 'act', action: offer.action, args: { [selection.name]: random.pick(values) }, movesVersion: turn },
           `${turn}/${n}`,
         ),
       ),

@@ -4,10 +4,10 @@ import type { ServerNode } from '../nodes.ts';
 import type { Ledger } from './ledger.ts';
 import { type House, Player } from './player.ts';
 
-/** Milliseconds before a match is tried to be made again. */
+/** Milliseconds before creating a match is retried. */
 const RETRY = 50;
 
-/** Many tables that are played at all the time: where a match ends, another begins. All clients are in this process. */
+/** Many matches that are played simultaneously: when one ends, another starts. All clients are in this process. */
 export class Crowd {
   private readonly nodes: readonly ServerNode[];
   private readonly ledger: Ledger;
@@ -16,7 +16,7 @@ export class Crowd {
   private isStopped = false;
   private readonly running: Promise<void>[] = [];
   readonly refusals = new Map<string, number>();
-  /** How often something was sent again, and how often it had been stored the first time. */
+  /** Number of requests that were sent again, and of those that were already stored. */
   resent = 0;
   resentStored = 0;
   finished = 0;
@@ -26,7 +26,7 @@ export class Crowd {
     this.ledger = ledger;
   }
 
-  /** Players that wait for an answer now. */
+  /** Number of players that wait for an answer now. */
   get waiting(): number {
     return [...this.tables.values()].flatMap(({ players }) => players).filter(({ isWaiting }) => isWaiting).length;
   }
@@ -35,7 +35,7 @@ export class Crowd {
     for (let i = 0; i < tables; i++) this.running.push(this.keepPlaying(game));
   }
 
-  /** Stops all; what was not answered stays so. */
+  /** Stops all players; unanswered requests stay unanswered. */
   async stop(): Promise<void> {
     this.isStopped = true;
     for (const { players, done } of this.tables.values()) {
@@ -51,7 +51,7 @@ export class Crowd {
         const { match, tokens } = await beginMatch(this.node().url, game);
         await this.play(match, tokens);
       } catch {
-        // The server is gone, or was killed on the way: that match never began.
+        // The server is down, or was killed meanwhile: that match never started.
         await pause(RETRY);
       }
     }
@@ -86,7 +86,7 @@ export class Crowd {
     },
   };
 
-  /** One after another of those that run. */
+  /** The next running node, in turn. */
   private node(): ServerNode {
     const running = this.nodes.filter(({ isRunning }) => isRunning);
     const all = running.length > 0 ? running : this.nodes;

@@ -11,13 +11,13 @@ import { ask, beginMatch } from '../matches.ts';
 import { FREELY, ServerNode } from '../nodes.ts';
 import { Ledger } from './ledger.ts';
 
-/** Bytes of the disk: at first, and when there is room again. */
+/** Bytes of the disk: at first, and after space was freed. */
 const SMALL = 2 * 2 ** 20;
 const LARGE = 64 * 2 ** 20;
-/** What one line of chat may be: it fills a disk sooner than moves do. */
+/** A line of chat, which fills a disk sooner than moves do. */
 const LINE = 'x'.repeat(500);
 
-/** A server whose disk is full: it says so, still shows what it has, loses nothing, and goes on when there is room. */
+/** A server with a full disk must report it, still show its matches, lose nothing, and continue when there is space. */
 export async function fullDisk({ say }: PartContext): Promise<void> {
   const disk = mkdtempSync(join(tmpdir(), 'rookery-disk-'));
   try {
@@ -48,7 +48,12 @@ async function fillAndGoOn(node: ServerNode, disk: string, say: PartContext['say
   const drop = async (client: Client, seat: number, request: string): Promise<string> => {
     const { match: at } = await client.until((view) => view.match?.toAct[0] === seat);
     const outcome = await client.do(
-      { kind: 'act', action: 'drop', args: { column: 1 + (Number(at?.input) % 7) }, input: at?.input ?? -1 },
+      {
+        kind: 'act',
+        action: 'drop',
+        args: { column: 1 + (Number(at?.movesVersion) % 7) },
+        movesVersion: at?.movesVersion ?? -1,
+      },
       request,
     );
     if (outcome === 'done') ledger.acknowledge(match, { seat, request });
@@ -59,20 +64,20 @@ async function fillAndGoOn(node: ServerNode, disk: string, say: PartContext['say
   let outcome = 'done';
   for (; outcome === 'done' && lines < 20_000; lines++)
     outcome = await ann.do({ kind: 'say', text: LINE }, `line ${lines}`);
-  // The last corner too: a move needs less room than a line.
+  // Fill the last gap too, because a move needs less space than a line.
   fillUp(disk);
   const refused = await drop(ann, 0, 'm2');
-  const view = await ask(`${node.url}/api/v1/matches/${match}`);
+  const view = await ask(`${node.url}/api/v2/matches/${match}`);
   const health = await ask(`${node.url}/healthz`);
-  const isSaid = node.log.includes('There is no room left to store anything');
+  const isSaid = node.log.includes('is full: ');
   console.log(
-    `full disk: after ${lines} lines of chat on ${SMALL / 1024} kB a line is answered ${outcome}, a move ${refused}; ` +
+    `full disk: after ${lines} lines of chat on ${SMALL / 1024} kB a line gets ${outcome}, a move ${refused}; ` +
       `the match is still shown (${view.status}), health ${health.status}; the log ${isSaid ? 'names' : 'does not name'} the reason`,
   );
   const told = /"refusal":\{[^}]*"message":"([^"]*)"/.exec(node.log)?.[1];
   console.log(`full disk: the log says: ${told ?? node.log.slice(0, 300)}`);
   say(
-    'a full disk is a clear error: storage-failed to the player, the reason in the log, reading goes on',
+    'a full disk is a clear error: storage-failed to the player, the reason in the log, reading still works',
     before.every((each) => each === 'done') &&
       outcome === 'storage-failed' &&
       refused === 'storage-failed' &&
@@ -88,18 +93,18 @@ async function fillAndGoOn(node: ServerNode, disk: string, say: PartContext['say
   await store.close();
   for (const fault of faults) console.log(`  ${fault}`);
   say(
-    'with room again the same server goes on by itself, the refused move is made once, nothing is lost',
+    'with free space the same server continues, the refused move is made once, nothing is lost',
     after.every((each) => each === 'done') && faults.length === 0,
   );
 }
 
-/** Takes what is left of a disk. */
+/** Fills the rest of a disk. */
 function fillUp(disk: string): void {
   for (let size = 2 ** 16; size >= 512; size >>= 1) {
     try {
       for (;;) writeFileSync(join(disk, 'ballast'), Buffer.alloc(size), { flag: 'a' });
     } catch {
-      // So much does not fit any more; half of it may.
+      // This size no longer fits; half of it may.
     }
   }
 }

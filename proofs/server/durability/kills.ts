@@ -7,13 +7,17 @@ import type { ServerNode } from '../nodes.ts';
 import { Crowd } from './crowd.ts';
 import { Ledger } from './ledger.ts';
 
-/** Milliseconds of play between two kills, at least and at most; and how many moves must be acknowledged in them. */
+/**
+ * Minimum and maximum milliseconds of play between two kills; and minimum number of acknowledged moves between them.
+ */
 const PLAY = { least: 300, most: 1300 };
 const MOVES = 30;
-/** Milliseconds until moves must be acknowledged again. */
+/** Milliseconds within which moves must be acknowledged again. */
 const PATIENCE = 30_000;
 
-/** Kills nodes again and again while many play, and compares after each kill what is stored with what was acknowledged. */
+/**
+ * Kills nodes repeatedly while many players play, and compares the store with the acknowledged moves after each kill.
+ */
 export async function killAgainAndAgain(
   { assert, count, progress, say }: PartContext,
   { title, nodes, store }: Cluster,
@@ -46,7 +50,7 @@ export async function killAgainAndAgain(
   const refusals = [...crowd.refusals].map(([code, times]) => `${code} ${times}`).join(', ') || 'none';
   console.log(
     `${title}: ${kills} kills in ${seconds.toFixed(0)} s; ${ledger.acknowledged} moves acknowledged in ${ledger.matches} matches ` +
-      `(${crowd.finished} finished); ${underWay} moves were under way at a kill, ${crowd.resent} were sent again, of which ` +
+      `(${crowd.finished} finished); ${underWay} moves were pending at a kill, ${crowd.resent} were sent again, of which ` +
       `${crowd.resentStored} had been stored; slowest start ${slowest.toFixed(0)} ms; ${ledger.entriesChecked} entries checked; ` +
       `refusals: ${refusals}`,
   );
@@ -58,14 +62,17 @@ export async function killAgainAndAgain(
   const strange = [...crowd.refusals.keys()].filter(
     (code) => !['storage-failed', 'storage-unreadable', 'broadcast-failed', 'shutting-down'].includes(code),
   );
-  say(`${title}: what is sent again is never refused by the rules (refusals: ${refusals})`, strange.length === 0);
+  say(`${title}: the rules never refuse a repeated request (refusals: ${refusals})`, strange.length === 0);
   return ledger;
 }
 
-/** Waits until the crowd gets on. */
+/** Waits until more moves are acknowledged. */
 async function moreMoves(ledger: Ledger, assert: PartContext['assert']): Promise<void> {
   const enough = ledger.acknowledged + MOVES;
   const end = performance.now() + PATIENCE;
   while (ledger.acknowledged < enough && performance.now() < end) await pause(10);
-  assert(ledger.acknowledged >= enough, `no ${MOVES} moves were acknowledged within ${PATIENCE} ms: play does not go on`);
+  assert(
+    ledger.acknowledged >= enough,
+    `no ${MOVES} moves were acknowledged within ${PATIENCE} ms: play does not continue`,
+  );
 }

@@ -1,25 +1,28 @@
 import { type Entry, type GameRegistry, Session, type Store, type StoredEntry, toReplayInput } from '@rookery/session';
 
-/** A move that a client was told is durable. */
+/** A move that the server has acknowledged as durable. */
 export interface Acknowledged {
   readonly seat: number;
   readonly request: string;
 }
 
-/** What is known of one match: what was acknowledged, and the log as it was last seen. */
+/** The state of one match: its acknowledged moves, and the log as last read. */
 interface Page {
   readonly acknowledged: Acknowledged[];
   chains: readonly string[];
   isOver: boolean;
 }
 
-/** What clients were told, to be compared with what is stored. What it finds is a list of sentences; empty where all is well. */
+/**
+ * Records what the server has acknowledged, and compares it with the store. Checks return a list of sentences, empty if
+ * all is well.
+ */
 export class Ledger {
   private readonly games: GameRegistry;
   private readonly pages = new Map<string, Page>();
-  /** Moves acknowledged in all. */
+  /** Total number of acknowledged moves. */
   acknowledged = 0;
-  /** Entries looked at, of all checks together. */
+  /** Number of entries checked, over all checks. */
   entriesChecked = 0;
 
   constructor(games: GameRegistry) {
@@ -39,12 +42,12 @@ export class Ledger {
     this.pages.get(match)?.acknowledged.push(move);
   }
 
-  /** Compares all matches with the store; without `all`, only those that were not over the last time. */
+  /** Compares all matches with the store; without `all`, only those that were not over at the last check. */
   async check(store: Store, all = false): Promise<readonly string[]> {
     const faults: string[] = [];
     for (const [match, page] of this.pages) {
       if (page.isOver && !all) continue;
-      // What is acknowledged from here on may come after what is read.
+      // Moves that are acknowledged from here on may come after the entries that are read.
       const told = [...page.acknowledged];
       const stored = await store.read(match);
       if (stored === undefined) faults.push(`match ${match}: it is gone`);
@@ -53,7 +56,10 @@ export class Ledger {
     return faults;
   }
 
-  /** What a torn store has must be the beginning of what was there: every match it knows is whole up to some entry, and replays. */
+  /**
+   * Checks that a torn store has a prefix of what was there: every match in it must be whole up to some entry, and
+   * replay.
+   */
   async checkBeginnings(store: Store): Promise<{ readonly faults: readonly string[]; readonly entries: number }> {
     const faults: string[] = [];
     let entries = 0;
@@ -95,7 +101,7 @@ function nameOf({ seat, request }: Acknowledged): string {
   return `${seat}/${request}`;
 }
 
-/** Moves that were acknowledged and are not there. */
+/** Lists acknowledged moves that are missing in the entries. */
 function missing(told: readonly Acknowledged[], entries: readonly Entry[]): readonly string[] {
   const there = new Set(
     entries.flatMap(({ kind, asked }) => (kind === 'played' && asked ? [`${asked.by}/${asked.request}`] : [])),
@@ -103,7 +109,7 @@ function missing(told: readonly Acknowledged[], entries: readonly Entry[]): read
   return told.filter((each) => !there.has(nameOf(each))).map((each) => `acknowledged move ${nameOf(each)} is gone`);
 }
 
-/** Requests that were done twice. */
+/** Lists requests that were done twice. */
 function twice(entries: readonly Entry[]): readonly string[] {
   const seen = new Set<string>();
   const faults: string[] = [];

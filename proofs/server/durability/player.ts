@@ -4,7 +4,7 @@ import { Client } from '../client.ts';
 import { isToAct, moveIn } from '../moves.ts';
 import { openSocket } from '../web-socket.ts';
 
-/** Refusals that say "try again": the move was not made. */
+/** Refusals that ask to try again: the move was not made. */
 const AGAIN: ReadonlySet<string> = new Set([
   'storage-failed',
   'storage-unreadable',
@@ -13,25 +13,25 @@ const AGAIN: ReadonlySet<string> = new Set([
   'shutting-down',
   'too-many',
 ]);
-/** Milliseconds: at most between seeing a turn and moving; before connecting again; before trying again. */
+/** Milliseconds: maximum between seeing a turn and moving; before reconnecting; before retrying. */
 const THINK = 60;
 const RECONNECT = 30;
 const RETRY = 50;
 
-/** What players have in common, and tell about themselves. */
+/** Services and counters that players share. */
 export interface House {
   /** The port to try next. */
   port(): number;
   acknowledged(match: string, seat: number, request: string): void;
-  /** A move that nobody had acknowledged was sent again. */
+  /** Called when a move without acknowledgement was sent again. */
   resent(wasStored: boolean): void;
   refused(code: string): void;
   over(match: string): void;
 }
 
 /**
- * Plays one seat of one match to its end, whatever becomes of the server: it connects again, and sends again, under the same name,
- * what was not acknowledged.
+ * Plays one seat of one match to its end, even if the server dies: it reconnects, and resends requests without
+ * acknowledgement under the same id.
  */
 export class Player {
   private readonly house: House;
@@ -40,7 +40,7 @@ export class Player {
   private readonly token: string;
   private readonly random: Random;
   private client: Client | undefined;
-  private pending: { readonly request: string; readonly command: Command & { readonly input: number } } | undefined;
+  private pending: { readonly request: string; readonly command: Command & { readonly movesVersion: number } } | undefined;
   private count = 0;
   private isThinking = false;
   private isDone = false;
@@ -87,11 +87,11 @@ export class Player {
     } else this.think(client);
   }
 
-  /** What was under way when the server went is asked for again. */
+  /** Resends the requests that were pending when the server died. */
   private resend(client: Client): void {
     if (this.pending === undefined) return;
     const { request, command } = this.pending;
-    this.house.resent((client.view?.match?.input ?? 0) > command.input);
+    this.house.resent((client.view?.match?.movesVersion ?? 0) > command.movesVersion);
     client.send({ type: 'do', match: this.match, request, command });
   }
 
@@ -113,7 +113,7 @@ export class Player {
 
   private move(client: Client): void {
     if (this.pending !== undefined || client.view === undefined || !isToAct(client.view)) return;
-    const command = moveIn(client.view, this.random) as Command & { readonly input: number };
+    const command = moveIn(client.view, this.random) as Command & { readonly movesVersion: number };
     this.pending = { request: `m${this.count++}`, command };
     client.send({ type: 'do', match: this.match, request: this.pending.request, command });
   }

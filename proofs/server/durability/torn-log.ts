@@ -12,13 +12,13 @@ import type { Ledger } from './ledger.ts';
 
 const WORKLOAD = gameFor('workload').name;
 
-/** How often the log is torn, and the milliseconds of play that fill it. */
+/** Number of times the log is torn, and milliseconds of play that fill it. */
 const TEARS = 12;
 const PLAY = 2000;
 
 /**
- * Kills a node that has much in its write-ahead log, and tears the log: cut off, zeros, or garbage from some place on. Whatever is
- * left must be the beginning of every match, whole and playable, and a server must start with it.
+ * Kills a node with a large write-ahead log, and damages the log: truncated, or zeros or garbage from some offset on.
+ * The rest must be a prefix of every match, whole and playable, and a server must start with it.
  */
 export async function tornLog({ say }: PartContext, { nodes, path = '' }: Cluster, ledger: Ledger): Promise<void> {
   const crowd = new Crowd(nodes, ledger);

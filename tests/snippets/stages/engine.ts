@@ -1,5 +1,4 @@
 import {
-  Abilities,
   actionStep,
   Cell,
   counter,
@@ -28,6 +27,7 @@ import {
   seededRandom,
   set,
 } from '@rookery/engine';
+import { Abilities } from '@rookery/engine/tracks';
 import { checkers } from '@rookery/games/checkers/rules';
 import { playSome, playStep } from '../in-step.ts';
 import type { Printer } from '../printed.ts';

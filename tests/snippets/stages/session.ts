@@ -1,8 +1,8 @@
+import { unwrap } from '@rookery/engine/errors';
 import { checkers } from '@rookery/games/checkers/rules';
 import { connectFour } from '@rookery/games/connect-four/rules';
 import { goFish } from '@rookery/games/go-fish/rules';
 import { hex } from '@rookery/games/hex/rules';
-import type { Reply } from '@rookery/protocol';
 import {
   gameRegistry,
   hashOfToken,
@@ -15,26 +15,21 @@ import {
   toMatchFile,
 } from '@rookery/session';
 
-function value<T>(reply: Reply<T>): T {
-  if (!reply.ok) throw new Error(reply.refusal.message);
-  return reply.value;
-}
-
 const games = gameRegistry([hex, goFish, connectFour, checkers]);
 
 /** A match of connect four with one move, that Ben resigned. */
 function playedMatch(): Session {
   const founding = { host: hashOfToken('host'), secret: newSecret(), now: 0 };
-  const session = value(Session.create('match-1', games, { game: 'connect-four' }, founding));
+  const session = unwrap(Session.create('match-1', games, { game: 'connect-four' }, founding));
   for (const [seat, name] of ['Ann', 'Ben'].entries()) {
-    value(session.claim({ name, seat }, hashOfToken(name), 0));
-    value(session.perform({ kind: 'ready', ready: true }, { seat, isHost: false }, 0));
+    unwrap(session.claim({ name, seat }, hashOfToken(name), 0));
+    unwrap(session.perform({ kind: 'ready', ready: true }, { seat, isHost: false }, 0));
   }
-  value(session.perform({ kind: 'start' }, { seat: null, isHost: true }, 0));
+  unwrap(session.perform({ kind: 'start' }, { seat: null, isHost: true }, 0));
   const column = session.viewFor(0, new Set()).offers[0]?.first?.candidates?.[3]?.value;
-  const input = session.viewFor(0, new Set()).match?.input ?? 0;
-  value(session.perform({ kind: 'act', action: 'drop', args: { column }, input }, { seat: 0, isHost: false }, 0));
-  value(session.perform({ kind: 'resign' }, { seat: 1, isHost: false }, 0));
+  const movesVersion = session.viewFor(0, new Set()).match?.movesVersion ?? 0;
+  unwrap(session.perform({ kind: 'act', action: 'drop', args: { column }, movesVersion }, { seat: 0, isHost: false }, 0));
+  unwrap(session.perform({ kind: 'resign' }, { seat: 1, isHost: false }, 0));
   return session;
 }
 
@@ -47,14 +42,14 @@ export async function around() {
   await store.create(listing, entries);
   const broadcast = new MemoryBroadcastHub().node();
   const sessions = new SessionManager({ games, store, broadcast, clock: systemClock });
-  const { id, token } = value(await sessions.create({ game: 'hex', claim: { name: 'Ann' } })) as {
+  const { id, token } = unwrap(await sessions.create({ game: 'hex', claim: { name: 'Ann' } })) as {
     id: string;
     token: string;
   };
   return {
     games,
     session,
-    record: value(toMatchFile(games, session)),
+    record: unwrap(toMatchFile(games, session)),
     store,
     broadcast,
     listing,
@@ -62,6 +57,6 @@ export async function around() {
     sessions,
     id,
     token,
-    caller: value(await sessions.actor(id, token)),
+    caller: unwrap(await sessions.actor(id, token)),
   };
 }

@@ -1,4 +1,4 @@
-import type { Address } from '@rookery/engine';
+import type { Address } from '@rookery/engine/view';
 import { createPlay, createWords, ENGLISH, sceneOf, type Thing } from '@rookery/table';
 import { around as aroundClient } from './client.ts';
 

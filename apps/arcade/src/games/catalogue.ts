@@ -1,23 +1,23 @@
 import type { GameManifest } from '@rookery/engine/manifest';
-import { GAMES } from '@rookery/games';
+import { GAME_REGISTRY } from '@rookery/games';
 
 declare const gameName: unique symbol;
-/** The name of a game that the arcade has; `isGameName` tells. */
+/** Name of a game in the arcade, checked by `isGameName`. */
 export type GameName = string & { readonly [gameName]: true };
 
-const BY_NAME: ReadonlyMap<string, GameManifest> = new Map(GAMES.map((game) => [game.name, game]));
+const BY_NAME: ReadonlyMap<string, GameManifest> = new Map(GAME_REGISTRY.map((game) => [game.name, game]));
 
-/** The names of all games, in the order of their English titles. */
-export const GAME_NAMES = [...GAMES]
+/** Names of all games, ordered by their English titles. */
+export const GAME_NAMES = [...GAME_REGISTRY]
   .sort((a, b) => a.about.en.title.localeCompare(b.about.en.title, 'en'))
   .map(({ name }) => name as GameName);
 
-/** Whether a text, from an address or a file, names a game. */
+/** Whether a text from a URL or file names a game. */
 export function isGameName(text: string): text is GameName {
   return BY_NAME.has(text);
 }
 
-/** What the shell knows of a game before its rules are loaded. */
+/** Returns the manifest of a game: what the shell knows before the rules are loaded. */
 export function manifestOf(name: GameName): GameManifest {
   return BY_NAME.get(name) as GameManifest;
 }

@@ -1,18 +1,18 @@
 import { GAME_KINDS, type GameKind } from '@rookery/engine/manifest';
 import { GAME_NAMES, type GameName, manifestOf } from './catalogue.ts';
 
-/** What is looked for in the catalogue. */
+/** Filter of the catalogue. */
 export interface Filter {
   readonly text: string;
   readonly kind: GameKind | null;
-  /** How many want to play; null where it does not matter. */
+  /** Number of players; null for any. */
   readonly players: number | null;
 }
 
-/** Nothing in particular. */
+/** Filter that matches all games. */
 export const NO_FILTER: Filter = { text: '', kind: null, players: null };
 
-/** The games that a filter leaves. `textOf` tells what the text is looked for in. */
+/** Returns the games that match a filter. `textOf` returns the text of a game to search in. */
 export function matching({ text, kind, players }: Filter, textOf: (name: GameName) => string): readonly GameName[] {
   const parts = text.toLowerCase().split(/\s+/).filter(Boolean);
   return GAME_NAMES.filter((name) => {
@@ -24,7 +24,7 @@ export function matching({ text, kind, players }: Filter, textOf: (name: GameNam
   });
 }
 
-/** A filter from the query of an address; what makes no sense there is left out. */
+/** Reads a filter from the query of a URL; ignores invalid values. */
 export function filterFrom(search: string): Filter {
   const query = new URLSearchParams(search);
   const players = Number(query.get('players'));
@@ -35,7 +35,7 @@ export function filterFrom(search: string): Filter {
   };
 }
 
-/** The query of an address that says what the filter says. */
+/** Writes a filter as the query of a URL. */
 export function searchOf({ text, kind, players }: Filter): string {
   const query = new URLSearchParams();
   if (text !== '') query.set('q', text);

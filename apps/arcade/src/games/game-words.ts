@@ -19,7 +19,7 @@ const NO_TEXTS: GameWordList = {};
 const NOBODY: readonly string[] = [];
 const LOADED = new Map<string, Promise<GameCatalogue>>();
 
-/** The texts of a game in a language, loaded once; in English where the game has none in it. */
+/** Loads the texts of a game in a language once; in English if the game has none in that language. */
 function wordsIn(language: string, game: string): Promise<GameCatalogue> {
   const key = `${language} ${game}`;
   const loaded = LOADED.get(key) ?? load(language, game);
@@ -34,15 +34,15 @@ async function load(language: string, game: string): Promise<GameCatalogue> {
   try {
     return loader === undefined ? NONE : (await loader()).default;
   } catch {
-    // Without them the game is played in its own words; the next visit tries again.
+    // Without its texts, the game is played in its own words; the next visit tries again.
     LOADED.delete(`${language} ${game}`);
     return NONE;
   }
 }
 
 /**
- * The texts around a game. Where the game is shown in English instead of the reader's language, all of it is: otherwise the texts that
- * games have in common would be the only ones that are translated.
+ * Texts of the table of a game. If the game has no texts in the reader's language, the whole table is in English: otherwise
+ * only the texts shared by all games would be translated.
  */
 function catalogueFor(words: ArcadeWords, game: string): Catalogue {
   const { catalogue } = words;
@@ -50,7 +50,7 @@ function catalogueFor(words: ArcadeWords, game: string): Catalogue {
   return isTranslated ? catalogue : { ...catalogue, gameTexts: {} };
 }
 
-/** The texts of a game in the reader's language, for its table. Suspends until they are loaded. */
+/** Returns the texts of a game's table in the reader's language. Suspends until they are loaded. */
 export function useTableWords(game: string): { readonly words: Words; readonly texts: GameWordList } {
   const arcade = useWords();
   const { table = NO_TEXTS, texts = NO_TEXTS } = use(wordsIn(arcade.catalogue.language, game));
@@ -60,7 +60,7 @@ export function useTableWords(game: string): { readonly words: Words; readonly t
   );
 }
 
-/** The texts of a game in the reader's language, beside a table; empty until they are loaded. */
+/** Returns the texts of a game in the reader's language, for use outside its table; empty until they are loaded. */
 export function useGameCatalogue(game: GameName): GameCatalogue {
   const language = useLanguage();
   const [loaded, setLoaded] = useState<{ readonly of: string; readonly words: GameCatalogue }>({ of: '', words: NONE });
@@ -77,7 +77,9 @@ export function useGameCatalogue(game: GameName): GameCatalogue {
   return loaded.of === of ? loaded.words : NONE;
 }
 
-/** Translates texts of a game beside its table into the reader's language; leaves them as they are until its words are loaded. */
+/**
+ * Returns a translator of a game's texts, for use outside its table. It leaves texts unchanged until the words are loaded.
+ */
 export function useSaying(game: GameName, names: readonly string[] = NOBODY): GameWords {
   const words = useWords();
   const { texts = NO_TEXTS } = useGameCatalogue(game);

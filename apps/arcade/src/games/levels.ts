@@ -1,4 +1,4 @@
-/** How strong bots are, the weakest first. */
+/** Levels of bots, weakest first. A list of its own, so that the first page does not depend on the bots; a test compares both. */
 export const LEVELS = ['easy', 'medium', 'hard', 'expert'] as const;
-/** How strong a bot is. */
+/** Level of a bot. */
 export type Level = (typeof LEVELS)[number];

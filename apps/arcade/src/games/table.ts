@@ -1,21 +1,21 @@
-import type { MadeTable } from '@rookery/games/kit';
+import type { GameTable } from '@rookery/games/kit';
 import { isGameName, manifestOf } from './catalogue.ts';
 
-/** A game without a table of its own is played on the derived one; so is any with `?plain` in the address. */
-const DERIVED: MadeTable = {};
+/** Table of a game without a custom one, and of any game with `?plain` in the URL. */
+const DERIVED: GameTable = {};
 
-const LOADED = new Map<string, Promise<MadeTable>>();
+const LOADED = new Map<string, Promise<GameTable>>();
 
-/** The table of a game, loaded once. */
-export function tableFor(game: string): Promise<MadeTable> {
+/** Loads the table of a game once. */
+export function tableFor(game: string): Promise<GameTable> {
   const loaded = LOADED.get(game) ?? load(game);
   LOADED.set(game, loaded);
   return loaded;
 }
 
-async function load(game: string): Promise<MadeTable> {
+async function load(game: string): Promise<GameTable> {
   const isPlain = new URLSearchParams(location.search).has('plain');
   if (isPlain || !isGameName(game)) return DERIVED;
   const table = await manifestOf(game).table?.();
-  return (table?.default as MadeTable | undefined) ?? DERIVED;
+  return (table?.default as GameTable | undefined) ?? DERIVED;
 }

@@ -3,36 +3,36 @@ import { pluralize } from '@rookery/table';
 import type { ArcadeWords } from '../words/current-words.ts';
 import { type GameName, manifestOf } from './catalogue.ts';
 
-/** The language that a game is shown in: that of the words; English where the game has no texts in it. */
+/** Returns the language in which a game is shown: that of the words, or English if the game has no texts in it. */
 export function languageOf({ catalogue }: ArcadeWords, game: GameName): string {
   return Object.hasOwn(manifestOf(game).words, catalogue.language) ? catalogue.language : 'en';
 }
 
-/** Title and blurb of a game, in the language that it is shown in. */
+/** Returns title and blurb of a game, in the language in which it is shown. */
 export function aboutOf(words: ArcadeWords, game: GameName): GameAbout {
   const { about } = manifestOf(game);
   return about[languageOf(words, game)] ?? about.en;
 }
 
-/** The title of a game. */
+/** Returns the title of a game. */
 export function titleOf(words: ArcadeWords, game: GameName): string {
   return aboutOf(words, game).title;
 }
 
-/** How many can play, in words. */
+/** Text about the number of players of a game. */
 export function playersOf(words: ArcadeWords, game: GameName): string {
   const { min, max } = manifestOf(game).players;
   return min === max ? pluralize(words, 'arcade.players', min) : words('arcade.players.range', { min, max });
 }
 
-/** The kinds of a game, in words. */
+/** Text about the kinds of a game. */
 export function kindsOf(words: ArcadeWords, game: GameName): string {
   return manifestOf(game)
     .kinds.map((kind) => words(`arcade.kind.${kind}`))
     .join(', ');
 }
 
-/** Everything that a search looks at. */
+/** Returns everything that the search of the catalogue covers. */
 export function searchedText(words: ArcadeWords, game: GameName): string {
   const { title, blurb } = aboutOf(words, game);
   return [title, blurb, kindsOf(words, game), game].join(' ');

@@ -3,7 +3,7 @@ import { createWorkerClient } from '@rookery/client/worker';
 import { noteUnsaved } from './unsaved.ts';
 import TablesWorker from './worker.ts?worker';
 
-/** Starts the worker that plays the matches on this device. */
+/** Starts the worker that runs the matches on this device. */
 export function openTables(): LocalClient {
   return createWorkerClient(new TablesWorker(), { onUnsaved: noteUnsaved });
 }

@@ -2,10 +2,10 @@ import type { LocalClient } from '@rookery/client';
 
 let tables: Promise<LocalClient> | undefined;
 
-/** The matches on this device. The worker that plays them is started when the first is wanted. */
+/** Returns the client of the matches on this device; starts their worker on first use. */
 export function tablesHere(): Promise<LocalClient> {
   tables ??= open().catch((error: unknown) => {
-    // Next time it is tried again.
+    // The next call tries again.
     tables = undefined;
     throw error;
   });

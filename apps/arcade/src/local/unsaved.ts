@@ -3,13 +3,13 @@ import { useSyncExternalStore } from 'react';
 let isUnsaved = false;
 const listeners = new Set<() => void>();
 
-/** Notes that this browser does not store the matches on this device, as long as the page lives. */
+/** Records that this browser does not store the matches on this device, until the page is closed. */
 export function noteUnsaved(): void {
   isUnsaved = true;
   for (const listener of [...listeners]) listener();
 }
 
-/** Whether the matches on this device are lost with the page. */
+/** Returns whether the matches on this device are lost when the page is closed. */
 export function useUnsaved(): boolean {
   return useSyncExternalStore(subscribe, () => isUnsaved);
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type GameName, manifestOf } from '../games/catalogue.ts';
 
-/** The picture of a game. It says nothing that the words beside it do not, so screen readers pass it over. */
+/** Picture of a game. It only repeats the text beside it, so it is hidden from screen readers. */
 export function Cover({ game, isSmall = false }: { readonly game: GameName; readonly isSmall?: boolean }): ReactNode {
   return (
     <img

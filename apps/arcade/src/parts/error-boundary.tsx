@@ -11,7 +11,7 @@ interface State {
   readonly hasFailed: boolean;
 }
 
-/** Shows what went wrong instead of nothing at all. Made anew for every place, so that the way on is open. */
+/** Shows an error instead of an empty page. Created per route, so that going elsewhere clears it. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: undefined, hasFailed: false };
 

@@ -17,7 +17,7 @@ const PLACES = [
   { screen: 'about', key: 'arcade.nav.about', picture: 'M10 3a7 7 0 1 0 .1 0M10 9v5M10 6v.5' },
 ] as const;
 
-/** What is around every screen: the way to the others, and word of a server that is gone and of matches that are not saved. */
+/** Frame of every screen: navigation, and warnings when the server is unreachable or matches are not saved. */
 export function Frame({ route, children }: { readonly route: Route; readonly children: ReactNode }): ReactNode {
   const words = useWords();
   return (

@@ -12,7 +12,7 @@ import type { ArcadeWords } from '../words/current-words.ts';
 import { useWords } from '../words/use-words.ts';
 import { Cover } from './cover.tsx';
 
-/** A match that this browser remembers, wherever it is played. */
+/** A match in this browser's list, local or online. */
 export interface Remembered {
   readonly key: string;
   readonly game: GameName;
@@ -22,7 +22,7 @@ export interface Remembered {
   readonly forget: () => void;
 }
 
-/** A match on this device, as it is listed: to be gone on with, or to be watched again. */
+/** List entry of a match on this device: a link to resume it or to watch its replay. */
 export function rememberedHere(match: LocalMatch, words: ArcadeWords): Remembered {
   const { id, game, step, isOver } = match;
   const progress = isOver ? words('arcade.resume.over') : words('arcade.resume.step', { step });
@@ -39,7 +39,7 @@ export function rememberedHere(match: LocalMatch, words: ArcadeWords): Remembere
   };
 }
 
-/** Who plays along, in words. Bots are all of one strength. */
+/** Text about the other players. All bots of a match have the same level. */
 function companyOf({ people, bots }: LocalMatch, words: ArcadeWords): string {
   const [bot, ...more] = Object.values(bots);
   const others = people.slice(1);
@@ -51,7 +51,7 @@ function companyOf({ people, bots }: LocalMatch, words: ArcadeWords): string {
   return others.length === 0 ? words('arcade.resume.alone') : words('arcade.resume.with', { names: others.join(', ') });
 }
 
-/** A seat at a table of the server, as it is listed. */
+/** List entry of an online match. */
 export function rememberedOnline({ match, game, name, isOver, updatedAt }: OnlineSeat, words: ArcadeWords): Remembered {
   const place = `${words('arcade.resume.online')}, ${words('arcade.resume.as', { name })}`;
   return {
@@ -64,7 +64,7 @@ export function rememberedOnline({ match, game, name, isOver, updatedAt }: Onlin
   };
 }
 
-/** Matches that this browser remembers. */
+/** List of the matches that this browser remembers. */
 export function MatchList({ matches }: { readonly matches: readonly Remembered[] }): ReactNode {
   const words = useWords();
   return (

@@ -6,12 +6,12 @@ import { Screen } from './screen.tsx';
 interface ProblemProps {
   readonly title: string;
   readonly hint?: string;
-  /** The code of a refusal, for who wants to look it up. */
+  /** Code of the refusal, so that people can look it up. */
   readonly code?: string;
   readonly children?: ReactNode;
 }
 
-/** A screen that says what is wrong, and where to go from here. */
+/** A screen that explains a problem and offers links to continue. */
 export function Problem({ title, hint, code, children }: ProblemProps): ReactNode {
   const words = useWords();
   return (

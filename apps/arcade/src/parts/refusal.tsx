@@ -3,7 +3,7 @@ import { failureText, refusalText } from '@rookery/table';
 import type { ReactNode } from 'react';
 import { useWords } from '../words/use-words.ts';
 
-/** Why something was not done, with its code. */
+/** Text of a refusal, with its code. */
 export function Refusal({ refusal }: { readonly refusal: ClientRefusal | null }): ReactNode {
   const words = useWords();
   const failure = refusal === null ? undefined : failureText(refusal, words);

@@ -4,15 +4,15 @@ import { useWords } from '../words/use-words.ts';
 interface ScreenProps {
   readonly title: string;
   readonly lead?: string;
-  /** The language of title and lead, where it may be another than the page's. */
+  /** Language of title and lead, if it differs from the page's. */
   readonly language?: string;
   readonly children: ReactNode;
 }
 
-/** Whether a screen has been shown before: the first one does not take the focus away from the top of the page. */
+/** Whether this is the first screen of the visit, which must not move the focus away from the top of the page. */
 let isFirst = true;
 
-/** A screen: names the page, and moves the focus to its heading, so that readers hear where they are. */
+/** A screen: sets the page's title, and moves the focus to its heading, so that screen readers announce it. */
 export function Screen({ title, lead, language, children }: ScreenProps): ReactNode {
   const words = useWords();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useWords } from '../words/use-words.ts';
 
-/** Where a table is shown. It has a heading and a main part of its own; this names the page, and moves the focus there. */
+/** Screen of a table, which has its own heading and main area. Sets the page's title, and moves the focus to the table. */
 export function TablePlace({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactNode {
   const words = useWords();
   const place = useRef<HTMLDivElement>(null);

@@ -1,7 +1,10 @@
 import type { MatchStore, StoreSnapshot } from '@rookery/client';
 import { useSyncExternalStore } from 'react';
 
-/** A part of how a match stands: something that is the same while nothing of it changes. Draws anew only when it is another one. */
+/**
+ * Selects a part of a store's snapshot and renders again only when it changes. The selector must return the same object
+ * while nothing changes.
+ */
 export function usePart<T>(store: MatchStore, part: (snapshot: StoreSnapshot) => T): T {
   return useSyncExternalStore(store.subscribe, () => part(store.getSnapshot()));
 }

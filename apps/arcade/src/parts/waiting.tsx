@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { useWords } from '../words/use-words.ts';
 
 interface WaitingProps {
-  /** What is waited for; that something is loading, unless told. */
+  /** Text while waiting. `@default` that something is loading */
   readonly text?: string;
 }
 
-/** Something is being fetched. Shown after a moment only, so that what comes at once does not flicker. */
+/** Loading indicator. It appears after a moment, so that fast loads do not flicker. */
 export function WaitingText({ text }: WaitingProps): ReactNode {
   const words = useWords();
   return (
@@ -16,7 +16,7 @@ export function WaitingText({ text }: WaitingProps): ReactNode {
   );
 }
 
-/** A whole screen that is being fetched. */
+/** Loading indicator for a whole screen. */
 export function Waiting(props: WaitingProps): ReactNode {
   return (
     <main id="main" className="ar-main">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from '../router/link.tsx';
 import { useWords } from '../words/use-words.ts';
 
-/** Where one can go from a match that is over: to its replay, and to all games. */
+/** Links from a finished match: its replay, and all games. */
 export function WaysOn({ match }: { readonly match: string }): ReactNode {
   const words = useWords();
   return (

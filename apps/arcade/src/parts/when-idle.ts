@@ -1,4 +1,4 @@
-/** Does something once nothing else is to be done, at the latest after some seconds; gives the way to give it up. */
+/** Runs work when the browser is idle, at the latest after some seconds. Returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   if (!('requestIdleCallback' in globalThis)) {
     const timer = setTimeout(work, 300);

@@ -8,7 +8,7 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
   readonly children: ReactNode;
 }
 
-/** A link to a place in the arcade: a real one, which opens in another tab like any other. */
+/** Link to a route of the arcade: a real link, so that it can be opened in a new tab. */
 export function Link({ to, children, ...rest }: LinkProps): ReactNode {
   const follow = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

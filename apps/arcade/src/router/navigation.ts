@@ -17,12 +17,12 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Where the reader is. */
+/** Returns the current route. */
 export function useRoute(): Route {
   return useSyncExternalStore(subscribe, () => current.route);
 }
 
-/** Goes to a place. With `replace`, the way back leads past where the reader was. */
+/** Navigates to a route. With `replace`, it takes the place of the current entry in the browser's history. */
 export function goTo(route: Route, { replace = false }: { readonly replace?: boolean } = {}): void {
   const path = pathOf(route);
   const address = withVisitFlags(path, location.search);

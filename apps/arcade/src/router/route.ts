@@ -1,6 +1,6 @@
 import { type GameName, isGameName } from '../games/catalogue.ts';
 
-/** A place in the arcade. */
+/** A route of the arcade. */
 export type Route =
   | { readonly screen: 'catalogue' }
   | { readonly screen: 'game'; readonly game: GameName }
@@ -13,10 +13,10 @@ export type Route =
   | { readonly screen: 'about' }
   | { readonly screen: 'unknown'; readonly path: string };
 
-/** An id as matches have: nothing that would need escaping. */
+/** Id of a match: only characters that need no escaping. */
 const ID = /^[\w-]{1,64}$/;
 
-/** The place that a path leads to. */
+/** Parses a path. */
 export function routeOf(path: string): Route {
   const [first = '', second, ...more] = path.replace(/^\/|\/$/g, '').split('/');
   const unknown: Route = { screen: 'unknown', path };
@@ -34,7 +34,7 @@ function placeNamed(name: string): Route | undefined {
   return name === 'replay' ? { screen: 'records' } : undefined;
 }
 
-/** The path of a place. */
+/** Prints a route as a path. */
 export function pathOf(route: Route): string {
   switch (route.screen) {
     case 'catalogue':

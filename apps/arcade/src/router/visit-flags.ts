@@ -1,8 +1,8 @@
-/** What an address says about a whole visit and not about one place: tables as derived, and what the rules think. */
+/** Query parameters that belong to a whole visit rather than one route: derived tables, debug panel. */
 const FLAGS = ['plain', 'debug'] as const;
 
 /**
- * A path, with or without a query, that goes on saying what the query of the visitor's address says about the visit.
+ * Adds the visit's flags from the current query to a path with or without a query.
  *
  * @example
  * withVisitFlags('/game/hex', '?plain&q=board'); // '/game/hex?plain'

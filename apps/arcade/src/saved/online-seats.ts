@@ -1,8 +1,8 @@
-import { kept, listIn } from '@rookery/games/kit';
+import { listIn, storedValue } from '@rookery/games/kit';
 import { useSyncExternalStore } from 'react';
 import { type GameName, isGameName } from '../games/catalogue.ts';
 
-/** A seat at a table of the server. The token opens it: it stays in this browser, and never stands in an address. */
+/** A seat in an online match. The token gives access to it, so it stays in this browser and never appears in a URL. */
 export interface OnlineSeat {
   readonly match: string;
   readonly game: GameName;
@@ -14,30 +14,30 @@ export interface OnlineSeat {
 
 const MOST = 60;
 
-const seats = kept<readonly OnlineSeat[]>('rookery.seats', (data) => listIn(data).filter(isOnlineSeat));
+const seats = storedValue<readonly OnlineSeat[]>('rookery.seats', (data) => listIn(data).filter(isOnlineSeat));
 
 function isOnlineSeat(data: unknown): data is OnlineSeat {
   const seat = data as Partial<OnlineSeat> | null;
   return typeof seat?.match === 'string' && typeof seat.token === 'string' && isGameName(String(seat.game));
 }
 
-/** The seats that this browser has at tables of the server, last used first. */
+/** Returns the seats of this browser in online matches, last used first. */
 export function useOnlineSeats(): readonly OnlineSeat[] {
   return useSyncExternalStore(seats.subscribe, seats.get);
 }
 
-/** The seat at a table. */
+/** Returns the seat of this browser in a match. */
 export function onlineSeat(match: string): OnlineSeat | undefined {
   return seats.get().find((seat) => seat.match === match);
 }
 
-/** Keeps a seat, or says how its match stands by now. */
+/** Adds a seat, or updates it. */
 export function keepOnlineSeat(seat: OnlineSeat): void {
   const others = seats.get().filter(({ match }) => match !== seat.match);
   seats.set([seat, ...others].sort((a, b) => b.updatedAt - a.updatedAt).slice(0, MOST));
 }
 
-/** Forgets a seat: it was given up, or does not open anything any more. */
+/** Forgets a seat that was left, or whose token is no longer valid. */
 export function forgetOnlineSeat(match: string): void {
   seats.set(seats.get().filter((seat) => seat.match !== match));
 }

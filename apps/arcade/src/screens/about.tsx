@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Screen } from '../parts/screen.tsx';
 import { useWords } from '../words/use-words.ts';
 
-/** What this is. */
+/** Explains what the arcade is. */
 export default function About(): ReactNode {
   const words = useWords();
   return (

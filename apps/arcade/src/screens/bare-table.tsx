@@ -6,7 +6,7 @@ import { type ReactNode, use } from 'react';
 import { useTableWords } from '../games/game-words.ts';
 import { tableFor } from '../games/table.ts';
 
-/** The table of a game to look at, without anything to do. */
+/** Table of a game without any controls. */
 export function BareTable({ store, game }: { readonly store: MatchStore; readonly game: string }): ReactNode {
   const { words, texts } = useTableWords(game);
   const { design, options, table, className } = use(tableFor(game));

@@ -1,2 +1,2 @@
-/** Fetches all that draws tables. */
+/** Loads the chunk that draws tables. */
 export const loadTable = () => import('./table-screen.tsx');

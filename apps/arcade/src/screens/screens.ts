@@ -1,4 +1,4 @@
-/** Where each screen is. Each is fetched when somebody goes there. */
+/** Modules of the screens, loaded on navigation. */
 export const SCREENS = {
   about: () => import('./about.tsx'),
   game: () => import('./game/game.tsx'),

@@ -5,7 +5,7 @@ import { changeSettings, MOTIONS, REFUSALS, SIZES, THEMES, useSettings } from '.
 import { LANGUAGES } from '../words/languages.ts';
 import { useWords } from '../words/use-words.ts';
 
-/** What can be chosen for all games. Everything takes effect at once. */
+/** Settings for all games. Each takes effect at once. */
 export default function SettingsScreen(): ReactNode {
   const words = useWords();
   const { theme, language, motion, size, sounds, refusals, name } = useSettings();

@@ -13,23 +13,25 @@ import { playSound } from '../settings/sounds.ts';
 
 interface TableScreenProps {
   readonly store: MatchStore;
-  /** The name of the game, for which there may be a table made. */
+  /** Name of the game, which may have a table of its own. */
   readonly game: string;
-  /** Whether hints may be asked for: nobody else's game is spoilt by them. */
+  /** Whether players can ask for hints; only where that spoils nobody else's game. */
   readonly hasHints: boolean;
-  /** How others come to the table, while there are free seats. */
+  /** Content by which others are invited while seats are free. */
   readonly share?: ReactNode;
-  /** What can be done when the match is over. */
+  /** Content shown when the match is over. */
   readonly afterwards: ReactNode;
 }
 
-/** A match on the screen, wherever it is played: the lobby, the table, the end. In a chunk of its own, with all that draws tables. */
+/**
+ * Screen of a match, local or online: lobby, table and end. It is a chunk of its own, with everything that draws tables.
+ */
 export default function TableScreen({ store, game, hasHints, share, afterwards }: TableScreenProps): ReactNode {
   const { words, texts } = useTableWords(game);
   const { refusals } = useSettings();
   const { design, options: made, table, className } = use(tableFor(game));
   const options = useMemo(() => ({ ...made, refusals, onSound: playSound }), [made, refusals]);
-  // For whoever writes a game: the address with `?debug` shows what the rules think.
+  // `?debug` in the URL opens the debug panel for authors of games.
   const debug = useMemo(() => new URLSearchParams(location.search).has('debug'), []);
   const flow = useFlowText(game, debug);
   return (

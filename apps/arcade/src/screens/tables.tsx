@@ -9,7 +9,7 @@ import { learnReach } from '../server/reach.ts';
 import { api } from '../server/server.ts';
 import { useWords } from '../words/use-words.ts';
 
-/** How often the list is asked for again while it is looked at, in milliseconds. */
+/** Interval in milliseconds at which the visible list is refreshed. */
 const AGAIN = 8_000;
 
 type Known = MatchInfo & { readonly game: GameName };
@@ -19,7 +19,7 @@ interface Lists {
   readonly running: readonly Known[];
 }
 
-/** The tables of the server that are listed: to join, and to watch. */
+/** Online matches to join or to watch. */
 export default function OpenTables(): ReactNode {
   const words = useWords();
   const [lists, isGone, refresh] = useLists();

@@ -1,9 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** Whether the server answers: not known yet, yes, or no. */
+/** Whether the server is reachable. */
 export type Reach = 'unknown' | 'there' | 'gone';
 
-/** How long after one question the next is asked, in milliseconds: nobody should learn by a failed start that the server is gone. */
+/**
+ * Time in milliseconds between two checks: people should learn that the server is gone before they try to start a match.
+ */
 const AGAIN = 10_000;
 
 const listeners = new Set<() => void>();
@@ -24,7 +26,7 @@ function askLater(): void {
   if (users > 0) timer = setTimeout(() => (document.hidden ? askLater() : void askServer()), AGAIN);
 }
 
-/** Asks whether the server is there. */
+/** Checks whether the server is reachable. */
 export async function askServer(): Promise<void> {
   try {
     const answer = await fetch('/healthz', { cache: 'no-store' });
@@ -34,7 +36,7 @@ export async function askServer(): Promise<void> {
   }
 }
 
-/** Says what was learned by the way: a question that was answered, or was not. */
+/** Records the result of another request: answered or not. */
 export function learnReach(isThere: boolean): void {
   become(isThere ? 'there' : 'gone');
 }
@@ -44,7 +46,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether the server answers. Asks at once, and again and again while somebody looks. */
+/** Returns whether the server is reachable. Checks at once, and repeatedly while a component uses it. */
 export function useReach(): Reach {
   useEffect(() => {
     users++;

@@ -5,7 +5,7 @@ export const api: ServerApi = serverApi({ url: location.origin });
 
 let client: Client | undefined;
 
-/** The connection to it, shared by all tables; opened when the first is joined. */
+/** Returns the connection to the server, shared by all matches; opens it on first use. */
 export function liveClient(): Client {
   client ??= connect({ url: `${location.origin.replace(/^http/, 'ws')}/socket` });
   return client;

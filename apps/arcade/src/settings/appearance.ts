@@ -5,7 +5,7 @@ const isDark = matchMedia('(prefers-color-scheme: dark)');
 const wantsContrast = matchMedia('(prefers-contrast: more)');
 const wantsStillness = matchMedia('(prefers-reduced-motion: reduce)');
 
-/** Writes what the reader has chosen to the root element, where style sheets and tables find it. */
+/** Writes the settings to the root element, where style sheets and tables read them. */
 function apply(): void {
   const { theme, motion, size } = currentSettings();
   const root = document.documentElement;
@@ -16,7 +16,7 @@ function apply(): void {
   root.lang = currentWords().catalogue.language;
 }
 
-/** Keeps the page as the reader has chosen, now and whenever that changes. */
+/** Applies the settings, now and whenever they change. */
 export function keepAppearance(): void {
   apply();
   whenSettingsChange(apply);

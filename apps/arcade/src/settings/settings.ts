@@ -1,33 +1,33 @@
-import { kept } from '@rookery/games/kit';
+import { storedValue } from '@rookery/games/kit';
 import { useSyncExternalStore } from 'react';
 
-/** How the arcade may look; `system` is as the device is set. */
+/** Colour themes; `system` follows the device. */
 export const THEMES = ['system', 'light', 'dark', 'contrast'] as const;
-/** Whether things move; `system` is as the device is set. */
+/** Settings for animations; `system` follows the device. */
 export const MOTIONS = ['system', 'on', 'off'] as const;
-/** How large texts and boards are. */
+/** Sizes of texts and boards. */
 export const SIZES = ['small', 'usual', 'large'] as const;
 
-/** How the reader learns that something was refused. */
+/** Ways in which refusals are shown. */
 export const REFUSALS = ['toast', 'dialog', 'sound'] as const;
 
-/** What the reader has chosen for all games. */
+/** The reader's settings for all games. */
 export interface Settings {
   readonly theme: (typeof THEMES)[number];
-  /** The code of a language; `system` is the browser's. */
+  /** Language code; `system` follows the browser. */
   readonly language: string;
   readonly motion: (typeof MOTIONS)[number];
   readonly size: (typeof SIZES)[number];
   readonly sounds: boolean;
   readonly refusals: (typeof REFUSALS)[number];
-  /** What the reader is called at tables; empty until told. */
+  /** Player name; empty until the reader enters one. */
   readonly name: string;
 }
 
-/** What a browser has kept. The language was called `tongue` once: a browser that has kept it so still has its language. */
+/** Settings as a browser may have stored them. The language was once stored as `tongue`, which is still read. */
 type Stored = Partial<Record<keyof Settings | 'tongue', unknown>>;
 
-const settings = kept<Settings>('rookery.settings', (data) => {
+const settings = storedValue<Settings>('rookery.settings', (data) => {
   const said = (typeof data === 'object' && data !== null ? data : {}) as Stored;
   const language = said.language ?? said.tongue;
   const one = <T extends string>(choices: readonly T[], value: unknown, usual: T): T =>
@@ -43,15 +43,15 @@ const settings = kept<Settings>('rookery.settings', (data) => {
   };
 });
 
-/** What the reader has chosen. */
+/** Returns the settings and renders again when they change. */
 export function useSettings(): Settings {
   return useSyncExternalStore(settings.subscribe, settings.get);
 }
 
-/** What the reader has chosen, outside of components. */
+/** Returns the settings, for use outside components. */
 export const currentSettings = settings.get;
 
-/** Calls after every change of the settings. */
+/** Calls a listener after every change of the settings. */
 export const whenSettingsChange = settings.subscribe;
 
 /** Changes some of the settings. */

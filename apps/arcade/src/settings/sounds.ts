@@ -1,6 +1,6 @@
 import { currentSettings } from './settings.ts';
 
-/** What is worth a sound: notes in hertz, one after the other. */
+/** Notes of each sound, in hertz, played one after another. */
 const NOTES = {
   move: [220],
   turn: [523, 659],
@@ -11,7 +11,7 @@ const NOTES = {
 
 let context: AudioContext | undefined;
 
-/** Plays a short sound, where the reader wants any; and where a sound is all they want to know of a refusal. */
+/** Plays a short sound if sounds are on, and for refusals if the reader chose a sound for them. */
 export function playSound(sound: keyof typeof NOTES): void {
   const { sounds, refusals } = currentSettings();
   if (!sounds && !(sound === 'refused' && refusals === 'sound')) return;
@@ -20,7 +20,7 @@ export function playSound(sound: keyof typeof NOTES): void {
     const { currentTime, destination } = context;
     for (const [i, hertz] of NOTES[sound].entries()) tone(context, destination, hertz, currentTime + i * 0.11);
   } catch {
-    // No sound is not worth a word.
+    // A missing sound is no error worth showing.
   }
 }
 

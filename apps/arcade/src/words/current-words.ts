@@ -7,38 +7,41 @@ import { type ArcadeLanguage, languageFor } from './languages.ts';
 export type ArcadeWords = Words<ArcadeWord>;
 
 let words: ArcadeWords = createWords(CATALOGUE);
-/** The code of the language that is shown, or that is being loaded. */
+/** Code of the current language, or of the one being loaded. */
 let wanted = CATALOGUE.language;
 const listeners = new Set<() => void>();
 
-/** The texts that are shown now. */
+/** Returns the current texts. */
 export const currentWords = (): ArcadeWords => words;
 
-/** Calls after every change of the texts. */
+/** Calls a listener after every change of the texts. */
 export function whenWordsChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** The language that the reader has chosen, by the settings or by the browser's languages. */
+/** Returns the language that the reader chose in the settings or in the browser. */
 export function chosenLanguage(): ArcadeLanguage {
   return languageFor(currentSettings().language, navigator.languages);
 }
 
-/** Shows the texts in the language that the reader has chosen, now and whenever that changes. Resolves when the first are there. */
+/** Shows the texts in the chosen language, now and whenever that changes. Resolves when the first texts are loaded. */
 export function followLanguage(): Promise<void> {
   whenSettingsChange(() => void showChosen());
   return showChosen();
 }
 
-/** Loads the chosen language, then shows it. Until then, and where it cannot be loaded, the page stays as it is: in English at first. */
+/**
+ * Loads the chosen language, then shows it. Meanwhile, and if it cannot be loaded, the page keeps its language: English at
+ * first.
+ */
 async function showChosen(): Promise<void> {
   const { code, name, load } = chosenLanguage();
   if (code === wanted) return;
   wanted = code;
   try {
     const loaded = await load();
-    // The reader may have chosen another one meanwhile.
+    // The reader may have chosen another language meanwhile.
     if (wanted !== code) return;
     words = createWords(loaded.CATALOGUE);
     for (const listener of [...listeners]) listener();

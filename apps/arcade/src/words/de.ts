@@ -1,7 +1,7 @@
 import { type Catalogue, extendCatalogue, GERMAN } from '@rookery/table';
 import type { ArcadeWord } from './en.ts';
 
-/** Texts of the arcade around its tables, in German. */
+/** German texts of the arcade around its tables. */
 const WORDS: Readonly<Record<ArcadeWord, string>> = {
   'arcade.brand': 'Rookery',
   'arcade.skip': 'Zum Inhalt',

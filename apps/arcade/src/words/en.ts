@@ -1,6 +1,6 @@
 import { type Catalogue, ENGLISH, extendCatalogue } from '@rookery/table';
 
-/** Texts of the arcade around its tables, in English. Parts in braces are filled in. */
+/** English texts of the arcade around its tables. Values are filled in for braces. */
 const WORDS = {
   'arcade.brand': 'Rookery',
   'arcade.skip': 'Skip to content',

@@ -7,8 +7,9 @@ import { REFUSALS } from './fr/refusals.ts';
 import { TABLE } from './fr/table.ts';
 
 /**
- * All texts of the arcade and its tables, in French. The packages know nothing of it: this is how an application adds a language of its
- * own. Spaces before high punctuation do not break: U+00A0 before a colon and inside quotation marks, U+202F before `;`, `!` and `?`.
+ * All French texts of the arcade and its tables. The packages contain none: this is how an application adds its own
+ * language. Non-breaking spaces stand before punctuation: U+00A0 before a colon and inside quotation marks, U+202F before
+ * `;`, `!` and `?`.
  */
 export const CATALOGUE: Catalogue<ArcadeWord> = {
   language: 'fr',

@@ -3,18 +3,20 @@ import { type ArcadeWord, CATALOGUE } from './en.ts';
 
 /** A language of the arcade, before its texts are loaded. */
 export interface ArcadeLanguage {
-  /** Its code, such as `de`. */
+  /** Language code, such as `de`. */
   readonly code: string;
-  /** Its own name for itself, such as `Deutsch`. */
+  /** Name of the language in that language, such as `Deutsch`. */
   readonly name: string;
-  /** Loads all its texts: the arcade's, and those of the tables. */
+  /** Loads all its texts: those of the arcade and those of the tables. */
   load(): Promise<{ readonly CATALOGUE: Catalogue<ArcadeWord> }>;
 }
 
-/** The language that the shell has and falls back to. */
+/** Language built into the shell, and the fallback. */
 export const FALLBACK: ArcadeLanguage = { code: 'en', name: 'English', load: async () => ({ CATALOGUE }) };
 
-/** The languages of the arcade. A new one is a module like `de.ts` and a line here; the shell gets no larger by its texts. */
+/**
+ * Languages of the arcade. To add one, write a module like `fr.ts` and add a line here; it does not make the shell larger.
+ */
 export const LANGUAGES: readonly ArcadeLanguage[] = [
   FALLBACK,
   { code: 'de', name: 'Deutsch', load: () => import('./de.ts') },
@@ -22,8 +24,8 @@ export const LANGUAGES: readonly ArcadeLanguage[] = [
 ];
 
 /**
- * The language that a setting means: its own, or the first of the browser's languages that the arcade has. The browser's also decide for
- * `system` and for a language that the arcade no longer has.
+ * Returns the language for a setting. For `system`, and for a language that the arcade no longer has, the browser's
+ * preferred languages decide.
  */
 export function languageFor(setting: string, preferred: readonly string[]): ArcadeLanguage {
   const codes = [setting, ...preferred.map((tag) => tag.replace(/-.*/, '').toLowerCase())];

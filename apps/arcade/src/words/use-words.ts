@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { type ArcadeWords, currentWords, whenWordsChange } from './current-words.ts';
 
-/** Texts in the language that the reader has chosen; the same function while that stays. */
+/** Returns the texts in the reader's language; the same function until the language changes. */
 export function useWords(): ArcadeWords {
   return useSyncExternalStore(whenWordsChange, currentWords);
 }
 
-/** The code of the language that the page is in. */
+/** Returns the code of the page's language. */
 export function useLanguage(): string {
   return useWords().catalogue.language;
 }

@@ -62,6 +62,13 @@ describe.each(OTHERS.map((catalogue) => ({ name: catalogue.name, catalogue })))(
   });
 });
 
+test('no refusal shows a seat number to a player: seats have names, or are in the details', () => {
+  const english = Object.entries(ENGLISH_REFUSALS).filter(([code]) => !FOR_PROGRAMS.includes(code));
+  const texts = [...english, ...OTHERS.flatMap(({ refusals = {} }) => Object.entries(refusals))];
+  expect(texts.length).toBeGreaterThan(150);
+  expect(texts.filter(([, text]) => /\{(seats?|waiting)\}/.test(text))).toEqual([]);
+});
+
 test('French has no line break before its punctuation, and typographic apostrophes', () => {
   const french = CATALOGUES.find(({ language }) => language === 'fr');
   const texts = french === undefined ? [] : textsOf(french).filter(([key]) => key !== 'panel.bug');

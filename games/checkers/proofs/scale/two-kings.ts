@@ -2,7 +2,7 @@ import { type Match, Piece } from '@rookery/engine';
 import { scenario } from '@rookery/testing';
 import { checkers } from '../../rules/index.ts';
 
-/** Two kings in opposite corners, and no rule that ends a match without captures. */
+/** Two kings in opposite corners, without the rule that ends a match after moves without a capture. */
 export function twoKings(): Match {
   const begin = scenario(checkers, { seed: 'kings', options: { quietMoves: 0 }, strict: false });
   const match = begin

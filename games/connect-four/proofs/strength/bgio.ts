@@ -9,7 +9,7 @@ const GAMES = 100;
 const BAR = 0.95;
 const THINK_MS = 200;
 
-/** As much of boardgame.io as is used here. */
+/** The parts of boardgame.io that this proof uses. */
 interface PeerState {
   readonly G: { readonly last: number | null };
   readonly ctx: { readonly gameover?: { readonly winner?: string; readonly draw?: true } };
@@ -24,7 +24,7 @@ interface PeerBot {
   iterationCounter: number;
   play(state: PeerState, playerID: string): Promise<{ readonly action: PeerAction }>;
 }
-/** Its bot, which thinks for a time. */
+/** Its tree-search bot, with a time limit. */
 type PeerMind = (state: PeerState, playerID: string) => ReturnType<PeerBot['play']>;
 interface Peer {
   start(): PeerState;
@@ -32,9 +32,9 @@ interface Peer {
   mind(seed: string): PeerMind;
 }
 
-/** boardgame.io and connect four as its tutorial writes games, as the benchmarks have them. */
+/** Loads boardgame.io and its connect four, which is the one of its tutorial; the benchmarks use it too. */
 async function loadPeer(): Promise<Peer> {
-  // Without this it checks every state anew, which would slow its bot down.
+  // Outside production it checks every state again, which would slow its bot down.
   process.env.NODE_ENV ??= 'production';
   const at = new URL('../../../../bench/peers/bgio/games.mjs', import.meta.url).href;
   const { connect4: game }: { connect4: PeerGame } = await import(at);
@@ -53,7 +53,7 @@ async function loadPeer(): Promise<Peer> {
         enumerate: game.ai.enumerate,
         seed,
         iterations: Number.POSITIVE_INFINITY,
-        // Told after every 25 iterations: it always gets the whole time, and what its last iterations take beyond it.
+        // Called after every 25 iterations: the bot uses all of its time, and overruns it by at most 24 iterations.
         iterationCallback: () => {
           if (performance.now() >= end) bot.iterationCounter = Number.POSITIVE_INFINITY;
         },
@@ -72,7 +72,10 @@ interface Clock {
   iterations: number;
 }
 
-/** Connect four against boardgame.io's tree search at equal wall time. Rookery's rules and theirs referee together. */
+/**
+ * Plays connect four against boardgame.io's tree search at equal wall time. The rules of both libraries referee
+ * together.
+ */
 export async function bgio({ count, options, results, progress, say, assert }: StrengthContext): Promise<void> {
   const peer = await loadPeer();
   const games = count('games', GAMES);

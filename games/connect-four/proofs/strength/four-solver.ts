@@ -1,9 +1,12 @@
 const COLUMNS = 7;
 const ROWS = 6;
 const CELLS = COLUMNS * ROWS;
-/** The discs of a side are bits of two numbers: those of the first four columns, and those of the others. */
+/**
+ * Cells in the lower half of the bit board. A side's discs are bits of two numbers: the first four columns, and the
+ * rest.
+ */
 const HALF = 4 * ROWS;
-/** The middle first: good moves are found sooner. */
+/** Columns in search order: the middle first, because good moves are found sooner there. */
 const ORDER = [3, 2, 4, 1, 5, 0, 6];
 const AROUND = [
   [0, 1],
@@ -41,15 +44,15 @@ function foursThrough(cell: number): readonly Four[] {
 }
 
 /**
- * Connect four for itself, without the engine: fast enough to look at every line. Columns are counted from 1. A position is the
- * columns that were played, as `4455`.
+ * A connect-four solver without the engine, fast enough to search every line. Columns are counted from 1. A position is
+ * written as the columns played, such as `4455`.
  */
 export class FourSolver {
   readonly #low = [0, 0];
   readonly #high = [0, 0];
   readonly #heights = new Array<number>(COLUMNS).fill(0);
   #discs = 0;
-  /** What is known: how far a position was looked at in vain, or within how many plies it is won. */
+  /** Transposition table: plus n for a win within n plies, minus n if a search of n plies found none. */
   readonly #known = new Map<number, number>();
 
   constructor(columns = '') {
@@ -69,7 +72,7 @@ export class FourSolver {
     return this.#heights[column] as number;
   }
 
-  /** Whether a disc of whoever is to move completes a four in a column. */
+  /** Whether a disc of the side to move completes a four in a column. */
   #completes(column: number): boolean {
     const side = this.#discs & 1;
     const [low, high] = [this.#low[side] as number, this.#high[side] as number];
@@ -99,7 +102,7 @@ export class FourSolver {
     else this.#high[side] = (this.#high[side] as number) ^ (1 << (cell - HALF));
   }
 
-  /** The position as a number: in each column the discs of the first side, under a mark that says how high it is. */
+  /** The position as a number: for each column the discs of the first side, below a marker bit for its height. */
   #key(): number {
     let key = 0;
     for (let column = 0; column < COLUMNS; column++) {
@@ -111,13 +114,13 @@ export class FourSolver {
     return key;
   }
 
-  /** The least number of plies, at most so many, in which whoever is to move can force a win. */
+  /** The length of the shortest win that the side to move can force within `most` plies; undefined if there is none. */
   winIn(most: number): number | undefined {
     for (let plies = 1; plies <= most; plies += 2) if (this.#wins(plies)) return plies;
     return undefined;
   }
 
-  /** The columns with which whoever is to move forces a win in at most so many plies. */
+  /** The columns with which the side to move forces a win within `most` plies. */
   winning(most: number): readonly number[] {
     return this.columns.filter((column) => this.#winsBy(column - 1, most));
   }
@@ -125,7 +128,6 @@ export class FourSolver {
   #wins(plies: number): boolean {
     for (const column of ORDER) if (this.#height(column) < ROWS && this.#completes(column)) return true;
     if (plies < 3) return false;
-    // Known: plus for a win within so many plies, minus for none within so many.
     const key = this.#key();
     const known = this.#known.get(key) ?? 0;
     if (known > 0 && known <= plies) return true;
@@ -155,8 +157,8 @@ export class FourSolver {
   }
 
   /**
-   * How the game ends with the best play of both, as such values are published: 22 minus the discs of whoever wins when they have
-   * won, negative if it is not the side to move, 0 for a draw. For positions with few free cells.
+   * The value of a position with best play, as published tables count it: 22 minus the number of the winner's discs,
+   * negative if the side to move loses, 0 for a draw. Only fast enough for positions with few free cells.
    */
   score(): number {
     const left = CELLS - this.#discs;
@@ -174,7 +176,7 @@ export class FourSolver {
     return longest === 0 ? 0 : longest - 22;
   }
 
-  /** How many sequences of so many moves there are; none goes on after a four. */
+  /** Counts the move sequences of this length. A sequence ends at a four, and is not counted if it is shorter. */
   sequences(plies: number): number {
     if (plies === 0) return 1;
     let count = 0;

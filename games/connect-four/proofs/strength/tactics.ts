@@ -1,4 +1,5 @@
-import { createMatch, explore, type Match, type Random, seededRandom } from '@rookery/engine';
+import { createMatch, type Match, type Random, seededRandom } from '@rookery/engine';
+import { explore } from '@rookery/engine/worlds';
 import { sum } from '../../../../proofs/strength/figures.ts';
 import { namedBot } from '../../../../proofs/strength/play.ts';
 import type { StrengthContext } from '../../../../proofs/strength/results.ts';
@@ -8,26 +9,26 @@ import { FourSolver } from './four-solver.ts';
 const POSITIONS = 50;
 const BAR = 0.95;
 const BOT = 'expert:1000ms';
-/** The lengths of the forced wins, taken in turn. A win at once would tell nothing. */
+/** Lengths of the forced wins, in turn. Wins in one ply are too easy to show a difference. */
 const LENGTHS = [3, 5, 7];
 const LONGEST = 7;
-/** A move that wins more slowly is a winning move too: so far it is looked for. */
+/** A slower win also counts as a winning move; the solver searches for wins up to this length. */
 const SLOWEST = 15;
-/** How a position was answered: by a win in as many plies, by a slower one, by none. */
+/** Kinds of answers that win: in the fewest plies, or in more. */
 const KINDS = [1, 2];
 const MISSED = 0;
 
-/** Scores that others have published, of positions by the columns played (blog.gamesolver.org, and its test set of endings). */
+/** Published scores of positions, given by the columns played (blog.gamesolver.org and its test set of endings). */
 const PUBLISHED: readonly (readonly [string, number])[] = [
   ['2252576253462244111563365343671351441', -1],
   ['7422341735647741166133573473242566', 1],
   ['23163416124767223154467471272416755633', 0],
   ['65214673556155731566316327373221417', -1],
 ];
-/** How many sequences of seven moves there are, as published. */
+/** Published number of sequences of seven moves. */
 const SEQUENCES = 823_536;
 
-/** Positions with a forced win, found by the solver: does expert see one in a second? */
+/** Tests whether `expert` finds forced wins within a second. The solver finds the positions. */
 export async function tactics({ count, options, results, progress, say, assert }: StrengthContext): Promise<void> {
   checkSolver(assert);
   const wanted = count('positions', POSITIONS);
@@ -62,7 +63,7 @@ export async function tactics({ count, options, results, progress, say, assert }
   );
 }
 
-/** A position of random play that is won in exactly so many plies, with at most a third of its moves winning at all. */
+/** Finds a random position with a forced win in exactly `length` plies, where at most a third of the moves win. */
 function findPosition(random: Random, length: number): string {
   for (;;) {
     const discs = 6 + random.below(20);
@@ -85,7 +86,9 @@ function matchAt(columns: string): Match {
   return match;
 }
 
-/** The solver against published numbers, and against every line of the game itself in some positions. */
+/**
+ * Checks the solver against published numbers, and against a full search with the game's own rules in some positions.
+ */
 function checkSolver(assert: StrengthContext['assert']): void {
   const sequences = new FourSolver().sequences(7);
   assert(sequences === SEQUENCES, `the solver counts ${sequences} sequences of seven moves, published are ${SEQUENCES}`);
@@ -103,7 +106,7 @@ function checkSolver(assert: StrengthContext['assert']): void {
   }
 }
 
-/** Whether whoever is to move forces a win within so many plies, by the rules of the game and nothing else. */
+/** Whether the side to move forces a win within `plies`, by a full search with nothing but the rules of the game. */
 function isWon(match: Match, plies: number): boolean {
   const walk = explore(match);
   const wins = (left: number): boolean => {

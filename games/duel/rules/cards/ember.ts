@@ -1,6 +1,6 @@
 import { ember } from '../sheet.ts';
 
-/** Ember: speed, sparks and short loyalties. */
+/** Ember: speed, direct damage and temporary control. */
 export const EMBER = {
   cinderPup: {
     name: 'Cinder Pup',

@@ -7,12 +7,12 @@ import { TIDE } from './tide.ts';
 
 export type { Price, Sheet } from '../sheet.ts';
 
-/** The forty cards that decks are made of. */
+/** The forty cards of decks. */
 export const CARDS = { ...SPRINGS, ...TIDE, ...EMBER, ...MOSS, ...RELICS } as const;
 export type CardName = keyof typeof CARDS;
 
 /**
- * All that can lie on the table, by the names that cards say they are: what is printed on each.
+ * The printed values of all cards and tokens, by key.
  *
  * @example
  * CATALOGUE.cinderPup.text; // 'Swift.'

@@ -1,6 +1,6 @@
 import { moss, plain } from '../sheet.ts';
 
-/** Moss: growth, venom and what feeds on the fallen. */
+/** Moss: growth, venom, and cards that profit from dying creatures. */
 export const MOSS = {
   adderling: {
     name: 'Adderling',

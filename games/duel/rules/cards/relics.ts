@@ -1,6 +1,6 @@
 import { plain } from '../sheet.ts';
 
-/** Of no colour: what anyone can use. */
+/** Colourless cards, for any deck. */
 export const RELICS = {
   riverstoneBlade: {
     name: 'Riverstone Blade',
@@ -28,7 +28,7 @@ export const RELICS = {
   },
 } as const;
 
-/** What spells make. It is in no deck. */
+/** Tokens, which effects create; they are in no deck. */
 export const TOKENS = {
   sprout: { name: 'Sprout', kind: 'creature', price: plain(0), power: 1, toughness: 1, token: true, text: '' },
 } as const;

@@ -1,6 +1,6 @@
 import { plain } from '../sheet.ts';
 
-/** Where mana comes from. */
+/** Springs, which give mana. */
 export const SPRINGS = {
   tideSpring: { name: 'Tide Spring', kind: 'spring', price: plain(0), gives: 'tide', text: 'Gives one tide mana.' },
   emberSpring: { name: 'Ember Spring', kind: 'spring', price: plain(0), gives: 'ember', text: 'Gives one ember mana.' },

@@ -1,6 +1,6 @@
 import { tide } from '../sheet.ts';
 
-/** Tide: wings, knowledge, and what is taken or turned away. */
+/** Tide: flying creatures, card draw, and cards that counter, return or steal. */
 export const TIDE = {
   gullwingScout: {
     name: 'Gullwing Scout',

@@ -1,13 +1,13 @@
-import type { EntityView } from '@rookery/engine';
+import type { EntityView } from '@rookery/engine/view';
 import type { MoreArgs } from '@rookery/games/plans';
 
-/** The rank to ask for: one in the hand of the seat. */
+/** Chooses the rank to ask for, from the seat's hand. */
 export const moreArgs: MoreArgs = {
   ask: (seat, root, random) => ({ rank: random.pick(ranksIn(seat, root)) }),
 };
 
 function ranksIn(seat: number | null, root: EntityView): readonly unknown[] {
-  const player = root.children.find((each) => 'kind' in each && each.attributes.seat === seat) as EntityView;
-  const hand = player.children.find((each) => 'kind' in each && each.name === 'hand') as EntityView;
+  const player = root.children.find((each) => 'id' in each && each.attributes.seat === seat) as EntityView;
+  const hand = player.children.find((each) => 'id' in each && each.name === 'hand') as EntityView;
   return hand.children.map(({ attributes }) => attributes.rank);
 }

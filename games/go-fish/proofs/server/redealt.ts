@@ -1,7 +1,7 @@
 import type { AnyGame } from '@rookery/engine';
 import { goFish } from '../../rules/index.ts';
 
-/** Shuffles the cards of all but the first player as often as given and deals them again: worlds the first cannot tell apart. */
+/** Shuffles and redeals the cards of all but the first player: worlds that the first player cannot tell apart. */
 export function redealt(shuffles: number): AnyGame {
   type Setup = NonNullable<(typeof goFish)['setup']>;
   const setup: Setup = (context) => {

@@ -19,7 +19,7 @@ const weak: Seat = { board: ['the-wheel'] };
 
 const top = ({ game }: Table, age: number): CardId | undefined => game.deck(age).top?.is;
 
-/** Who has won, and by what; undefined while the game goes on. */
+/** The winners and the reason; undefined during the game. */
 const won = (match: Table): readonly [readonly number[], string] | undefined =>
   match.outcome && [match.outcome.winners, match.game.wonBy];
 

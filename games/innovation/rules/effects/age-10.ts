@@ -79,7 +79,7 @@ export const AGE_10 = {
   ],
 } satisfies Partial<Effects>;
 
-/** The player wins who alone has the most of something; equals win nothing. */
+/** Makes the player win who alone has the most; a tie has no winner. */
 function mostWins(me: Executor, measure: (player: Civilization) => number): void {
   const most = Math.max(...me.game.players.map(measure));
   const [first, ...equals] = me.game.players.filter((player) => measure(player) === most);

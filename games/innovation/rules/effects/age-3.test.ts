@@ -17,7 +17,7 @@ import {
   table,
 } from '../table.test-kit.ts';
 
-/** The first player activates a card; the next cards of the decks are told. */
+/** The first player activates a card, with these cards next in the decks. */
 const dogma = (id: CardId, seats: readonly Seat[], next: readonly CardId[] = []): Table => play(id, seats, { next });
 
 const nameOf = ({ game }: Table, seat: number): string => String(game.players[seat]);

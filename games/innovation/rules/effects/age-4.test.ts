@@ -17,12 +17,15 @@ import {
   table,
 } from '../table.test-kit.ts';
 
-/** The first player activates a card; the next cards of the decks are told. */
+/** The first player activates a card, with these cards next in the decks. */
 const dogma = (id: CardId, seats: readonly Seat[], next: readonly CardId[] = []): Table => play(id, seats, { next });
 
 const splayed = (direction: Direction, ...cards: readonly CardId[]) => ({ pile: cards, splay: direction }) as const;
 
-/** The first player is asked about this colour alone; the pile is splayed right, or not if that is declined. */
+/**
+ * Expects a question to the first player about this colour alone; the pile is splayed right, unless the player
+ * declines.
+ */
 const expectMaySplay = (match: () => Table, colour: 'blue' | 'green'): void => {
   expect(asked(match())).toMatchObject({ seat: 0, from: [colour] });
   expect(splay(answer(match(), colour), 0, colour)).toBe('right');
@@ -434,7 +437,7 @@ describe('Reformation', () => {
     const cards = ['tools', 'archery', 'sailing', 'masonry', 'mysticism', 'coal'] as const;
     const match = dogma('reformation', [{ board, hand: cards }, {}]);
     answer(match, true);
-    // All are tucked: only the order of the red ones is asked.
+    // All are tucked: there is only a question about the order of the red ones.
     expect(asked(match)).toEqual({ seat: 0, prompt: 'Reformation: Tuck which first?', from: ['archery', 'coal'] });
     answer(match, 'archery');
     expect([hand(match, 0), pile(match, 0, 'red'), specials(match, 0)]).toEqual([[], ['archery', 'coal'], ['Monument']]);

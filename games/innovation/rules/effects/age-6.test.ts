@@ -533,7 +533,7 @@ describe('Emancipation', () => {
       [{ board: ['emancipation'] }, { ...bystander, hand: ['tools'] }, { board: ['masonry'], hand: ['archery'] }],
       { next: ['canning', 'democracy'] },
     );
-    // Each has a single card: nobody is asked.
+    // Each has a single card, so there is no question.
     expect(asked(match)).toBeUndefined();
     expect([scored(match, 0), hand(match, 1), hand(match, 2)]).toEqual([['archery', 'tools'], ['canning'], ['democracy']]);
   });

@@ -7,7 +7,7 @@ interface State {
   readonly tucked?: Card;
 }
 
-/** Code of Laws as a machine that is called step by step, where all other cards are straight code. */
+/** Code of Laws as a step machine; all other cards are plain functions. */
 export const codeOfLaws = stepMachine<Executor, State>(
   { step: 'check_condition' },
   (me, { step, tucked }, answer): StepResult<State> => {

@@ -10,7 +10,7 @@ import { AGE_8 } from './age-8.ts';
 import { AGE_9 } from './age-9.ts';
 import { AGE_10 } from './age-10.ts';
 
-/** What each card does. */
+/** The effects of every card. */
 export const EFFECTS: Effects = {
   ...AGE_1,
   ...AGE_2,

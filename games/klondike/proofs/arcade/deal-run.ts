@@ -1,8 +1,8 @@
 import { Card, Klondike } from '../../rules/index.ts';
 
 /**
- * Deals all thirteen cards of a run to the first column, and nothing to the second, until the returned function is called. The process
- * of the server must call it: the browser gets what lies where from there.
+ * Rigs the deal: the first column gets all thirteen cards of a run, and the second none, until the returned function is
+ * called. Call it in the server's process, because the browser gets the cards from there.
  */
 export function dealRun(): () => void {
   const deal = Klondike.prototype.deal;

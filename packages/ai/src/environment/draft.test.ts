@@ -5,11 +5,11 @@ import {
   Game,
   loop,
   type Match,
-  printMove,
   say,
   seededRandom,
   turnLoop,
 } from '@rookery/engine';
+import { printMove } from '@rookery/engine/formats';
 import { bazaar } from '@rookery/games/bazaar/rules';
 import { checkers } from '@rookery/games/checkers/rules';
 import { cribbage } from '@rookery/games/cribbage/rules';

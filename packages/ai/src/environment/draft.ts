@@ -1,14 +1,8 @@
-import {
-  type Address,
-  FINISH,
-  type Match,
-  type Move,
-  promptOf,
-  type Selection,
-  type SelectionContext,
-  type SelectionKind,
-} from '@rookery/engine';
-import { canComplete, type Form, leadsOn, moveOf, type Picking, picked, pickingOf } from './form.ts';
+import { type Match, type Move, RookeryError, type SelectionKind } from '@rookery/engine';
+import { FINISH } from '@rookery/engine/flow-nodes';
+import { type Form, type FormChoices, openForm } from '@rookery/engine/host';
+import type { Address } from '@rookery/engine/view';
+import { EnvironmentError } from './environment-error.ts';
 import { SeatNames } from './seat-names.ts';
 
 /** One option that an agent may choose now. */
@@ -52,39 +46,28 @@ const ENOUGH = 'enough';
 /** Label of the choice that skips an optional selection. */
 const NOTHING = 'nothing';
 
+/** Behind a choice that is not on offer. */
+const NO_CANDIDATE = { value: undefined, place: -1 };
+
 /** A move that a seat composes choice by choice. The match does not change until the move is complete. */
 export class Draft {
   readonly seat: number;
   private readonly match: Match;
   private readonly naming: SeatNames;
   private form: Form | undefined;
-  private depth = 0;
-  /** Picks of the current selection: indices into its list for `many`, values for `repeat`. */
-  private picks: unknown[] = [];
-  private picking: Picking | undefined;
+  /** The choices that the form offers next; undefined until they are computed. */
+  private options: FormChoices | undefined;
   private readonly chosen: AgentDraft['chosen'][number][] = [];
-  private readonly pickedSoFar: AgentDraft['picks'][number][] = [];
+  private readonly picked: AgentDraft['picks'][number][] = [];
   private current: DecisionPoint | undefined;
-  /** Values behind the slots of the current decision point. */
-  private readonly behind = new Map<number, unknown>();
+  /** Candidates behind the slots of the current decision point. */
+  private readonly behind = new Map<number, { readonly value: unknown; readonly place: number }>();
 
   constructor(match: Match, seat: number) {
     this.match = match;
     this.seat = seat;
     this.naming = new SeatNames(match, seat);
-    const question = match.questionFor(seat);
-    if (question === undefined) return;
-    const { prompt, words, selection, context } = question;
-    this.form = {
-      kind: 'answer',
-      seat,
-      action: prompt,
-      prompt: words,
-      selections: [selection],
-      context: { ...context },
-      free: true,
-      match,
-    };
+    this.form = openForm(match, seat);
   }
 
   /** The current decision point. */
@@ -95,96 +78,86 @@ export class Draft {
 
   /** The choices made so far, as the seat may see them; null before the first choice. */
   get view(): AgentDraft | null {
-    const { form, chosen, pickedSoFar } = this;
-    if (form === undefined || (form.kind === 'answer' && pickedSoFar.length === 0)) return null;
-    return { action: form.kind === 'act' ? form.action : null, chosen: [...chosen], picks: [...pickedSoFar] };
+    const { form, chosen, picked } = this;
+    if (form === undefined || (form.kind === 'answer' && picked.length === 0)) return null;
+    return { action: form.kind === 'act' ? form.action : null, chosen: [...chosen], picks: [...picked] };
   }
 
   /** Takes one of the choices. Returns the move once it is complete. */
   take(choice: AgentChoice): Move | undefined {
     const { kind } = this.choicePoint;
-    const value = this.behind.get(choice.index);
+    const { value, place } = this.behind.get(choice.index) ?? NO_CANDIDATE;
+    const { form } = this;
     this.current = undefined;
+    this.options = undefined;
     this.behind.clear();
-    if (kind === 'action') return this.open(value as string);
-    if (kind !== 'many' && kind !== 'repeat') return this.settle(value, choice);
-    if (choice.index === 0) return this.settlePicks();
-    this.picks.push(value);
-    this.pickedSoFar.push({ label: choice.label, value: choice.value });
-    this.picking = pickingOf(this.form as Form, this.depth, this.picks);
+    if (form === undefined) return this.open(String(value));
+    if (kind !== 'many' && kind !== 'repeat') return this.settle(form, choice, value);
+    if (choice.index === 0) return this.settlePicks(form);
+    form.pick(place);
+    this.picked.push({ label: choice.label, value: choice.value });
     // Ends the picks without an `enough` once no further pick is possible.
-    return this.picking.open.includes(true) ? undefined : this.settlePicks();
+    return this.choicesOf(form).open.includes(true) ? undefined : this.settlePicks(form);
   }
 
   private open(name: string): Move | undefined {
-    this.form = this.formFor(name);
+    this.form = openForm(this.match, this.seat, name);
     return this.form && this.goOn(this.form);
   }
 
   /** Skips selections that do not apply. Returns the move once none is left. */
   private goOn(form: Form): Move | undefined {
-    const { selections, context } = form;
-    while (selections[this.depth]?.isAsked(context) === false) this.depth++;
-    return this.depth === selections.length ? moveOf(form) : undefined;
+    form.skip((selection, context) => (selection.isAsked(context) ? undefined : { value: undefined }));
+    return form.selection === undefined ? form.move : undefined;
   }
 
-  private settlePicks(): Move | undefined {
-    const { kind } = this.selection;
-    const value = kind === 'many' ? picked(this.picking?.candidates ?? [], this.picks as number[]) : this.picks;
-    const labels = this.pickedSoFar.map(({ label }) => label).join(', ');
-    return this.settle(value, { label: labels, value: this.pickedSoFar.map((pick) => pick.value) });
+  private settlePicks(form: Form): Move | undefined {
+    const label = this.picked.map((pick) => pick.label).join(', ');
+    return this.settle(form, { label, value: this.picked.map((pick) => pick.value) }, form.picks);
   }
 
-  private settle(value: unknown, { label, value: address }: Pick<AgentChoice, 'label' | 'value'>): Move | undefined {
-    const form = this.form as Form;
-    const { name } = this.selection;
-    form.context[name] = value;
-    this.chosen.push({ selection: name, label, value: address });
-    this.depth++;
-    this.picks = [];
-    this.picking = undefined;
-    this.pickedSoFar.length = 0;
+  private settle(form: Form, { label, value }: Pick<AgentChoice, 'label' | 'value'>, choice: unknown): Move | undefined {
+    this.chosen.push({ selection: form.selection?.name ?? '', label, value });
+    form.take(choice);
+    this.options = undefined;
+    this.picked.length = 0;
     return this.goOn(form);
   }
 
-  private get selection(): Selection {
-    return (this.form as Form).selections[this.depth] as Selection;
+  private choicesOf(form: Form): FormChoices {
+    this.options ??= withinTries(() => form.choices());
+    return this.options;
   }
 
   private decide(): DecisionPoint {
-    if (this.form === undefined) return this.decideAction();
-    const { selection } = this;
+    const { form, naming } = this;
+    if (form?.selection === undefined) return this.decideAction();
+    const { selection, context } = form;
     const { kind, name, optional } = selection;
+    const isSeveral = kind === 'many' || kind === 'repeat';
+    const { candidates, open, mayEnd } = this.choicesOf(form);
     const choices: AgentChoice[] = [];
-    const form = this.form;
     const named = new Map<string, number>();
-    const put = (index: number, label: string, value: Address, behind: unknown): void => {
+    const put = (index: number, label: string, value: Address, place = -1): void => {
       const key = `${form.action}.${name}=${label}`;
       const number = (named.get(key) ?? 0) + 1;
       named.set(key, number);
       choices.push({ index, label, key: number === 1 ? key : `${key}#${number}`, value });
-      this.behind.set(index, behind);
+      this.behind.set(index, { value: candidates[place], place });
     };
-    const isSeveral = kind === 'many' || kind === 'repeat';
-    const { candidates, open, mayEnd } = isSeveral ? this.pickable() : this.choosable(optional);
     // The choice that ends or skips comes first, so that it keeps its slot whatever the number of candidates.
     const first = isSeveral || optional ? 1 : 0;
-    if (mayEnd) put(0, isSeveral ? ENOUGH : NOTHING, null, undefined);
-    this.naming.orderOf(candidates).forEach((place, i) => {
+    if (mayEnd) put(0, isSeveral ? ENOUGH : NOTHING, null);
+    naming.orderOf(candidates).forEach((place, i) => {
       const candidate = candidates[place];
       if (open[place] !== true) return;
-      const { naming } = this;
-      put(
-        first + i,
-        naming.labelOf(candidate, selection, form.context),
-        naming.addressOf(candidate),
-        kind === 'many' ? place : candidate,
-      );
+      const label = naming.labelOf(candidate, selection, context);
+      put(first + i, label, naming.addressOf(candidate), place);
     });
     return {
       seat: this.seat,
       kind,
-      prompt: selection.promptIn(form.context),
+      prompt: selection.promptIn(context),
       action: form.kind === 'act' ? form.action : null,
       selection: name,
       size: first + candidates.length,
@@ -192,48 +165,26 @@ export class Draft {
     };
   }
 
-  private pickable(): Picking {
-    this.picking ??= pickingOf(this.form as Form, this.depth, this.picks);
-    return this.picking;
-  }
-
-  /** Lists the values of a selection of a single entity, number or text. */
-  private choosable(optional: boolean): Picking {
-    const { selection, depth } = this;
-    const form = this.form as Form;
-    const listed = selection.elements(form.context) ?? [...selection.each(form.context)];
-    const candidates = listed.filter((value) => value !== undefined);
-    return {
-      candidates,
-      open: candidates.map((value) => leadsOn(form, depth, value)),
-      mayEnd: optional && leadsOn(form, depth, undefined),
-    };
-  }
-
   private decideAction(): DecisionPoint {
     const { match, seat } = this;
     const names = [...Object.keys(match.definition.actions), FINISH];
-    const offered = new Set(match.availableActions(seat).map(({ name }) => name));
     const choices: AgentChoice[] = [];
     names.forEach((name, index) => {
-      if (!offered.has(name)) return;
-      const form = this.formFor(name);
-      if (form === undefined || !canComplete(form)) return;
+      const form = openForm(match, seat, name);
+      if (form === undefined || !withinTries(() => form.canComplete())) return;
       choices.push({ index, label: form.prompt, key: name, value: name });
-      this.behind.set(index, name);
+      this.behind.set(index, { value: name, place: index });
     });
     return { seat, kind: 'action', prompt: 'action', action: null, selection: null, size: names.length, choices };
   }
+}
 
-  /** Returns the form of an action if its conditions hold. */
-  private formFor(name: string): Form | undefined {
-    const { match, seat } = this;
-    const action = match.availableActions(seat).find((offer) => offer.name === name)?.action;
-    const context = { game: match.game, player: match.players[seat] } as SelectionContext;
-    if (!action?.conditions.every(({ test }) => test(context))) return undefined;
-    const { selections, checks, costs } = action;
-    const prompt = promptOf(action, context);
-    const free = checks.length === 0 && costs.length === 0;
-    return { kind: 'act', seat, action: name, prompt, selections, context, free, match };
+/** Runs a search for complete moves. Throws an error with a code of environments if it takes too many tries. */
+function withinTries<T>(search: () => T): T {
+  try {
+    return search();
+  } catch (error) {
+    if (!(error instanceof RookeryError) || error.code !== 'too-many-candidates') throw error;
+    throw new EnvironmentError('too-many-ways', error.details);
   }
 }

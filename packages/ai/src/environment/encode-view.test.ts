@@ -1,4 +1,5 @@
-import { createMatch, type View, viewFor } from '@rookery/engine';
+import { createMatch } from '@rookery/engine';
+import { type View, viewFor } from '@rookery/engine/view';
 import { goFish } from '@rookery/games/go-fish/rules';
 import { ticTacToe } from '@rookery/games/tic-tac-toe/rules';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { EntityView, HiddenView, View } from '@rookery/engine';
+import type { EntityView, HiddenEntityView, View } from '@rookery/engine/view';
 import type { AgentDraft } from './draft.ts';
 
 /** Options of `encodeView`. */
@@ -36,7 +36,7 @@ export function encodeView(view: View, { length = ENCODING_LENGTH, draft = null 
     if (typeof value === 'number') add(fact, value / (1 + Math.abs(value)));
     if (value !== null && value !== false && value !== undefined) add(`${fact}=${textOf(value, names)}`, 1);
   };
-  const visit = (entity: EntityView | HiddenView, path: string): void => {
+  const visit = (entity: EntityView | HiddenEntityView, path: string): void => {
     for (const [name, value] of Object.entries(entity.attributes)) {
       if (!TRIFLES.has(name)) tell(`${path}.${name}`, value);
     }

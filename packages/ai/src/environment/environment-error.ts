@@ -5,22 +5,22 @@ import { CodedError, type ErrorDetails } from '@rookery/engine/errors';
  * each code.
  *
  * @example
- * console.log(ENVIRONMENT_ERRORS['not-an-agent']); // Seat {seat} is no agent; the agents are seats {agents}.
+ * console.log(ENVIRONMENT_ERRORS['not-an-agent']); // Seat {seat} has no agent. Seats with agents: {agents}.
  */
 export const ENVIRONMENT_ERRORS = {
-  'bad-settings': 'The setting {setting} is wrong: {reason}.',
-  'not-an-agent': 'Seat {seat} is no agent; the agents are seats {agents}.',
+  'bad-settings': 'The setting {setting} is invalid: {reason}.',
+  'not-an-agent': 'Seat {seat} has no agent. Seats with agents: {agents}.',
   'too-few-slots': 'This choice needs a mask of {needed} slots and there are {slots}: set slots to {needed} or more.',
-  'too-many-ways': 'It cannot be told within {limit} tries which choices of {selection} can be completed.',
-  'nothing-to-choose': 'Seat {seat} is to act and has nothing to choose: the rules leave it stuck.',
-  'bad-opponent': 'The opponent {bot} at seat {seat} chose what is not legal: {reason}',
-  'bad-line': 'A message is one JSON object on one line: {reason}.',
-  'line-too-long': 'A line may have {limit} characters at most; this one was dropped.',
-  'bad-message': 'The message {type} is wrong: {reason}.',
+  'too-many-ways': 'After {limit} tries it is still unknown which choices of {selection} can be completed.',
+  'nothing-to-choose': 'Seat {seat} must act but has no legal choice: the rules leave it stuck.',
+  'bad-opponent': 'The opponent {bot} at seat {seat} chose an illegal move: {reason}',
+  'bad-line': 'A message must be one JSON object on one line: {reason}.',
+  'line-too-long': 'The line was dropped because it has more than {limit} characters.',
+  'bad-message': 'The message {type} is invalid: {reason}.',
   'wrong-protocol': 'This server speaks protocol {protocol}, not {asked}.',
-  'unknown-environment': 'There is no environment {env}: reset makes it.',
-  'too-many-environments': 'There are {limit} environments already: close one.',
-  'internal-error': 'The server failed at this message: {reason}.',
+  'unknown-environment': 'There is no environment {env}. Create it with reset.',
+  'too-many-environments': 'There are already {limit} environments. Close one first.',
+  'internal-error': 'The server could not handle this message: {reason}.',
 } as const;
 
 /** Code of an environment error. */

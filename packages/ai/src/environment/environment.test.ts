@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { GAMES } from '@rookery/cli';
-import { type AnyGame, seededRandom, viewFor } from '@rookery/engine';
+import { type AnyGame, seededRandom } from '@rookery/engine';
+import { viewFor } from '@rookery/engine/view';
 import { goFish } from '@rookery/games/go-fish/rules';
 import { ticTacToe } from '@rookery/games/tic-tac-toe/rules';
 import { expect, test } from 'vitest';
@@ -26,7 +27,7 @@ test.each(GAMES)('$name can be played choice by choice', (game) => {
   expect(environment.standing.truncated).toBe(environment.match.outcome === undefined);
 });
 
-/** All that agents are told in an episode played by lot. */
+/** Records every observation of an episode with random choices. */
 function record<D extends AnyGame>(environment: Environment<D>, seed: string): string {
   const lines = [JSON.stringify(environment.reset(seed))];
   playOn(environment, seededRandom('lot'), ({ index }) => {

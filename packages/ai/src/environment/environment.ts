@@ -6,9 +6,8 @@ import {
   type Move,
   type Refusal,
   type Result,
-  type View,
-  viewFor,
 } from '@rookery/engine';
+import { type View, viewFor } from '@rookery/engine/view';
 import type { Bot } from '../bot.ts';
 import { randomBot } from '../random-bot.ts';
 import { type AgentDraft, type DecisionPoint, Draft } from './draft.ts';
@@ -129,13 +128,13 @@ export class Environment<D extends AnyGame = AnyGame> {
   /** Makes the choice with this index. Refuses an index that is not among the choices, and changes nothing then. */
   step(choice: number): Result<EpisodeState> {
     const { draft } = this;
-    if (draft === undefined) return refused('game-over', 'The episode is over: reset begins another.', false);
-    if (!Number.isInteger(choice)) return refused('malformed-input', 'A choice is the index of one of the choices.');
+    if (draft === undefined) return refuse('game-over', 'The episode is over: reset begins another.', false);
+    if (!Number.isInteger(choice)) return refuse('malformed-input', 'A choice is the index of one of the choices.');
     const chosen = draft.choicePoint.choices.find(({ index }) => index === choice);
     if (chosen === undefined) {
       const open = draft.choicePoint.choices.map(({ index }) => index);
       const listed = `${open.slice(0, 40).join(', ')}${open.length > 40 ? ', …' : ''}`;
-      return refused(
+      return refuse(
         'not-a-candidate',
         `${choice} is not one of the choices for ${draft.choicePoint.prompt}; there are ${listed}.`,
       );
@@ -222,7 +221,7 @@ export class Environment<D extends AnyGame = AnyGame> {
   }
 }
 
-function refused(code: Refusal['code'], message: string, retry = true): Result<never> {
+function refuse(code: Refusal['code'], message: string, retry = true): Result<never> {
   return { ok: false, refusal: { code, message, part: 'selection', retry, details: {} } };
 }
 

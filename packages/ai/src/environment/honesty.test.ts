@@ -1,4 +1,6 @@
-import { type AnyGame, type Match, seededRandom, trySampleWorld, viewFor } from '@rookery/engine';
+import { type AnyGame, type Match, seededRandom } from '@rookery/engine';
+import { viewFor } from '@rookery/engine/view';
+import { trySampleWorld } from '@rookery/engine/worlds';
 import { duel } from '@rookery/games/duel/rules';
 import { goFish } from '@rookery/games/go-fish/rules';
 import { innovation } from '@rookery/games/innovation/rules';
@@ -9,7 +11,7 @@ import { encodeView } from './encode-view.ts';
 import { redraft } from './environment.test-kit.ts';
 import { createEnvironment } from './environment.ts';
 
-/** What an agent would be given in another world, had it chosen the same so far. */
+/** Returns what an agent observes in a sampled world after the same choices. */
 function toldIn(world: Match, seat: number, taken: readonly number[]): string {
   const draft = redraft(world, seat, taken);
   const view = viewFor(world, seat);

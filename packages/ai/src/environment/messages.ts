@@ -82,7 +82,7 @@ export function readSettings(settings: Message['fields']): WireSettings {
     bad('players', 'it is a number or a list of names');
   if (agents !== undefined && !isListOf(agents, 'number')) bad('agents', 'they are a list of seats');
   if (opponent !== undefined && (typeof opponent !== 'string' || parseBot(opponent) === undefined))
-    bad('opponent', `${shown(opponent)} is none of ${BOT_NAMES.join(', ')}`);
+    bad('opponent', `${shown(opponent)} is not one of ${BOT_NAMES.join(', ')}`);
   if (skipForced !== undefined && typeof skipForced !== 'boolean') bad('skipForced', 'it is true or false');
   if (parts !== undefined && !(isListOf(parts, 'string') && (parts as string[]).every((part) => isPart(part))))
     bad('parts', `they are some of ${PARTS.join(', ')}`);

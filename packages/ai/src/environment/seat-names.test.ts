@@ -9,12 +9,11 @@ import {
   loop,
   type Match,
   many,
-  offersFor,
   Piece,
   Player,
   turnLoop,
-  viewFor,
 } from '@rookery/engine';
+import { offersFor, viewFor } from '@rookery/engine/view';
 import { expect, test } from 'vitest';
 import { redraft } from './environment.test-kit.ts';
 

@@ -1,19 +1,10 @@
-import {
-  type Address,
-  Entity,
-  type EntityView,
-  type Match,
-  rootViewFor,
-  type Selection,
-  type SelectionContext,
-  seededRandom,
-} from '@rookery/engine';
+import { Entity, type Match, type Selection, type SelectionContext, seededRandom } from '@rookery/engine';
+import { type Address, addressOf } from '@rookery/engine/view';
 
 /** Labels and addresses of values as one seat sees them, using only what its view shows. */
 export class SeatNames {
   private readonly match: Match;
   private readonly seat: number;
-  private ids: Map<Entity, number> | undefined;
 
   constructor(match: Match, seat: number) {
     this.match = match;
@@ -35,19 +26,15 @@ export class SeatNames {
   }
 
   /**
-   * Returns the address of a value: the id from the seat's view for a known entity, its space and index for a hidden one,
-   * plain data unchanged.
+   * Returns the address of a value: the id from the seat's view for a known entity, its space and index for a hidden one
+   * (no index if the space has no order), plain data unchanged.
    */
   addressOf(value: unknown): Address {
-    if (value === undefined) return null;
-    if (typeof value !== 'object' || value === null) return value as Address;
     if (value instanceof Entity) {
-      this.ids ??= idsIn(this.match, this.seat);
-      const id = this.ids.get(value);
-      if (id !== undefined) return { id };
-      const space = value.parent;
-      return { in: (space && this.ids.get(space)) ?? null, at: isOrdered(space) ? value.index : null };
+      const address = addressOf(value, this.seat);
+      return isPlace(address) && !isOrdered(value.parent) ? { in: address.in, at: null } : address;
     }
+    if (typeof value !== 'object' || value === null) return addressOf(value, this.seat);
     if (Array.isArray(value)) return value.map((item) => this.addressOf(item));
     return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, this.addressOf(item)]));
   }
@@ -79,18 +66,6 @@ function isOrdered(space: Entity | undefined): boolean {
   return (space as { readonly ordered?: boolean } | undefined)?.ordered !== false;
 }
 
-/** Maps each entity that the seat knows to its id in the seat's view. */
-function idsIn(match: Match, seat: number): Map<Entity, number> {
-  const ids = new Map<Entity, number>();
-  const player = match.players[seat];
-  const visit = (entity: Entity, view: EntityView): void => {
-    ids.set(entity, view.id);
-    const shown = view.children.filter((child): child is EntityView => 'id' in child);
-    const known = entity.children.filter((child) => child.isKnownTo(player));
-    shown.forEach((child, i) => {
-      visit(known[i] as Entity, child);
-    });
-  };
-  visit(match.game as unknown as Entity, rootViewFor(match, seat));
-  return ids;
+function isPlace(address: Address): address is { readonly in: number; readonly at: number } {
+  return typeof address === 'object' && address !== null && 'in' in address;
 }

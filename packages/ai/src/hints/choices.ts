@@ -1,14 +1,5 @@
-import {
-  type AnyGame,
-  Entity,
-  type Match,
-  type Move,
-  moveKey,
-  parseMove,
-  printMove,
-  type Random,
-  RookeryError,
-} from '@rookery/engine';
+import { type AnyGame, Entity, type Match, type Move, type Random, RookeryError } from '@rookery/engine';
+import { moveKey, parseMove, printMove } from '@rookery/engine/formats';
 
 /** Moves of a seat, with keys that are the same in every world the seat considers possible. */
 export interface Choices {

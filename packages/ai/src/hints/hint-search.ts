@@ -1,4 +1,6 @@
-import { type AnyGame, type Exploration, explore, FINISH, type Match, type Move, type Random } from '@rookery/engine';
+import type { AnyGame, Match, Move, Random } from '@rookery/engine';
+import { FINISH } from '@rookery/engine/flow-nodes';
+import { type Exploration, explore } from '@rookery/engine/worlds';
 import { heuristicsOf, measured, positionValue, type Weighed } from '../evaluate.ts';
 import { listOf } from './choices.ts';
 

@@ -1,4 +1,6 @@
-import { createMatch, printMove, sampleWorld, seededRandom } from '@rookery/engine';
+import { createMatch, seededRandom } from '@rookery/engine';
+import { printMove } from '@rookery/engine/formats';
+import { sampleWorld } from '@rookery/engine/worlds';
 import { cribbage } from '@rookery/games/cribbage/rules';
 import { klondike } from '@rookery/games/klondike/rules';
 import { othello } from '@rookery/games/othello/rules';

@@ -1,4 +1,5 @@
-import { type AnyGame, type Match, type Move, printMove } from '@rookery/engine';
+import type { AnyGame, Match, Move } from '@rookery/engine';
+import { printMove } from '@rookery/engine/formats';
 import type { Bot } from '../bot.ts';
 import { hasHeuristics, heuristicsOf } from '../evaluate.ts';
 import { greedyBot } from '../greedy-bot.ts';

@@ -1,14 +1,6 @@
-import {
-  type AnyGame,
-  type EntityView,
-  type HiddenView,
-  type Match,
-  type Move,
-  type Random,
-  RookeryError,
-  rootViewFor,
-  sampleWorld,
-} from '@rookery/engine';
+import { type AnyGame, type Match, type Move, type Random, RookeryError } from '@rookery/engine';
+import { type EntityView, type HiddenEntityView, rootViewFor } from '@rookery/engine/view';
+import { sampleWorld } from '@rookery/engine/worlds';
 import type { SearchControl } from '../bot.ts';
 import { type Choices, choicesIn, choicesOf } from './choices.ts';
 import { HintSearch, type MoveEffect } from './hint-search.ts';
@@ -104,7 +96,7 @@ function worldFor<D extends AnyGame>(match: Match<D>, seat: number, random: Rand
 }
 
 /** Whether the view contains hidden entities. */
-function isHidden(view: EntityView | HiddenView): boolean {
+function isHidden(view: EntityView | HiddenEntityView): boolean {
   return view.hidden === true || view.hidden > 0 || ('children' in view && view.children.some(isHidden));
 }
 

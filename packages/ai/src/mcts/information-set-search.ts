@@ -1,17 +1,6 @@
-import {
-  type AnyGame,
-  type Exploration,
-  explore,
-  type Match,
-  type Move,
-  moveKey,
-  parseMove,
-  printMove,
-  type Random,
-  RookeryError,
-  sampleWorld,
-  seededRandom,
-} from '@rookery/engine';
+import { type AnyGame, type Match, type Move, type Random, RookeryError, seededRandom } from '@rookery/engine';
+import { moveKey, parseMove, printMove } from '@rookery/engine/formats';
+import { type Exploration, explore, sampleWorld } from '@rookery/engine/worlds';
 import { expectedRewards } from '../rewards.ts';
 import { bestOf } from './best.ts';
 import { Node } from './node.ts';

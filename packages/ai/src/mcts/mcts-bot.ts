@@ -1,13 +1,6 @@
-import {
-  type AnyGame,
-  fastRandom,
-  type Input,
-  type Match,
-  type Move,
-  moveKey,
-  printMove,
-  sampleWorld,
-} from '@rookery/engine';
+import { type AnyGame, fastRandom, type Input, type Match, type Move } from '@rookery/engine';
+import { moveKey, printMove } from '@rookery/engine/formats';
+import { sampleWorld } from '@rookery/engine/worlds';
 import { type Bot, type BotOptions, type SearchBudget, type SearchTask, withinCeiling } from '../bot.ts';
 import { hasHeuristics } from '../evaluate.ts';
 import { chanceAt, randomMove } from '../random-bot.ts';

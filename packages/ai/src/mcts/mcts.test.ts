@@ -8,9 +8,8 @@ import {
   Game,
   loop,
   type Match,
-  parseMove,
-  printMove,
 } from '@rookery/engine';
+import { parseMove, printMove } from '@rookery/engine/formats';
 import { apothecary } from '@rookery/games/apothecary/rules';
 import { bazaar } from '@rookery/games/bazaar/rules';
 import { blackjack } from '@rookery/games/blackjack/rules';

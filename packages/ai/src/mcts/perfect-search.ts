@@ -1,13 +1,6 @@
-import {
-  type AnyGame,
-  type Exploration,
-  explore,
-  type Match,
-  type Move,
-  moveKey,
-  printMove,
-  type Random,
-} from '@rookery/engine';
+import type { AnyGame, Match, Move, Random } from '@rookery/engine';
+import { moveKey, printMove } from '@rookery/engine/formats';
+import { type Exploration, explore } from '@rookery/engine/worlds';
 import { certainRewards, expectedRewards } from '../rewards.ts';
 import { bestOf } from './best.ts';
 import { Node, prove, select } from './node.ts';

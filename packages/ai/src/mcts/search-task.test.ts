@@ -1,4 +1,5 @@
-import { type AnyGame, createMatch, type Match, parseMove } from '@rookery/engine';
+import { type AnyGame, createMatch, type Match } from '@rookery/engine';
+import { parseMove } from '@rookery/engine/formats';
 import { connectFour } from '@rookery/games/connect-four/rules';
 import { goFish } from '@rookery/games/go-fish/rules';
 import { describe, expect, test } from 'vitest';

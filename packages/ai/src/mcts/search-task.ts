@@ -1,4 +1,5 @@
-import { type AnyGame, type Match, type Move, moveKey } from '@rookery/engine';
+import type { AnyGame, Match, Move } from '@rookery/engine';
+import { moveKey } from '@rookery/engine/formats';
 import type { BotDecision, RatedMove, SearchBudget, SearchControl, SearchProgress, SearchTask } from '../bot.ts';
 import { bestOf, expected, isSettled, ranked } from './best.ts';
 import type { Search } from './search.ts';

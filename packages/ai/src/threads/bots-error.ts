@@ -7,12 +7,12 @@ import { CodedError, type ErrorDetails } from '@rookery/engine/errors';
  * console.log(BOTS_ERRORS['unknown-bot']); // There is no bot called {bot}. Available bots: {known}, …
  */
 export const BOTS_ERRORS = {
-  'bad-settings': 'The setting {setting} is wrong: {reason}.',
+  'bad-settings': 'The setting {setting} is invalid: {reason}.',
   'unknown-game': 'The game cannot be loaded: {reason}.',
   'unknown-bot':
     'There is no bot called {bot}. Available bots: {known}, each also with a budget, e.g. mcts:500 or hard:200ms.',
   'bad-match': 'The bot cannot use this match: {reason}.',
-  'not-to-act': 'Seat {seat} has nothing to decide now; to act: {waiting}.',
+  'not-to-act': 'Seat {seat} has nothing to decide now. Waiting for {waiting}.',
   'match-moved-on': 'The match changed while the bot was searching. Ask again.',
   cancelled: 'The decision was cancelled before a thread had started.',
   closed: 'The bots are closed.',

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { createMatch, printMove } from '@rookery/engine';
+import { createMatch } from '@rookery/engine';
+import { printMove } from '@rookery/engine/formats';
 import { hex } from '@rookery/games/hex/rules';
 import { chromiumOptions } from '@rookery/testing/chromium';
 import { build } from 'esbuild';
@@ -13,7 +14,8 @@ const WORKER = `import { serveBots } from '@rookery/ai';
 
 /** Decides twice in a worker: once to the end, once stopped; says what came of it. */
 const PAGE = `import { createWorkerBots } from '@rookery/ai';
-  import { createMatch, printMove } from '@rookery/engine';
+  import { createMatch } from '@rookery/engine';
+  import { printMove } from '@rookery/engine/formats';
   import { hex } from '@rookery/games/hex/rules';
   globalThis.tryBots = async () => {
     const bots = createWorkerBots(new Worker('/worker.js', { type: 'module' }));

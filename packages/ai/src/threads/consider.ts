@@ -1,4 +1,5 @@
-import { type AnyGame, type Match, restore } from '@rookery/engine';
+import type { AnyGame, Match } from '@rookery/engine';
+import { restore } from '@rookery/engine/formats';
 import type { Bot } from '../bot.ts';
 import type { LevelOptions } from '../levels.ts';
 import { BOT_NAMES, parseBot } from '../parse-bot.ts';

@@ -1,4 +1,4 @@
-import type { Snapshot } from '@rookery/engine';
+import type { Snapshot } from '@rookery/engine/formats';
 import type { SearchBudget, SearchProgress } from '../bot.ts';
 import type { Personality } from '../levels.ts';
 import type { BotsErrorCode } from './bots-error.ts';

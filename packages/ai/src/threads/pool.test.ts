@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createMatch, type Move, printMove } from '@rookery/engine';
+import { createMatch, type Move } from '@rookery/engine';
+import { printMove } from '@rookery/engine/formats';
 import { goFish } from '@rookery/games/go-fish/rules';
 import { hex } from '@rookery/games/hex/rules';
 import { ticTacToe } from '@rookery/games/tic-tac-toe/rules';

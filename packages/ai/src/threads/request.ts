@@ -1,4 +1,5 @@
-import { type Match, snapshot } from '@rookery/engine';
+import type { Match } from '@rookery/engine';
+import { snapshot } from '@rookery/engine/formats';
 import { PERSONALITIES } from '../levels.ts';
 import { BOT_NAMES, parseBot } from '../parse-bot.ts';
 import type { BotServiceDecision, BotServiceOptions } from './bot-service.ts';
@@ -23,14 +24,14 @@ export class Request {
     this.owner = options.owner ?? match;
     this.signal = options.signal;
     this.onProgress = options.onProgress;
-    const situation = match.movesVersionFor(seat);
+    const movesVersion = match.movesVersionFor(seat);
     let resolve: (decision: BotServiceDecision) => void = () => {};
     this.answer = new Promise((accepted, refused) => {
       resolve = accepted;
       this.refuse = refused;
     });
     this.accept = ({ decision }) => {
-      if (match.movesVersionFor(seat) !== situation) throw new BotsError('match-moved-on');
+      if (match.movesVersionFor(seat) !== movesVersion) throw new BotsError('match-moved-on');
       resolve(unpackDecision(match, seat, decision));
     };
   }
@@ -59,13 +60,13 @@ function orderOf(job: number, match: Match, seat: number, options: BotServiceOpt
   const { bot = 'medium', seed, budget, ceiling, personality, onProgress } = options;
   if (parseBot(bot) === undefined) throw new BotsError('unknown-bot', { bot, known: BOT_NAMES.join(', ') });
   if (personality !== undefined && !PERSONALITIES.includes(personality)) {
-    const reason = `${personality} is none of ${PERSONALITIES.join(', ')}`;
+    const reason = `${personality} is not one of ${PERSONALITIES.join(', ')}`;
     throw new BotsError('bad-settings', { setting: 'personality', reason });
   }
   for (const [kind, amounts] of Object.entries({ budget, ceiling })) {
     for (const [setting, amount] of Object.entries(amounts ?? {})) {
       if (typeof amount === 'number' && amount > 0) continue;
-      throw new BotsError('bad-settings', { setting: `${kind}.${setting}`, reason: `${amount} is no number above 0` });
+      throw new BotsError('bad-settings', { setting: `${kind}.${setting}`, reason: `${amount} is not a number above 0` });
     }
   }
   if (!match.mayAct.includes(seat))

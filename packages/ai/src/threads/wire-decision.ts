@@ -1,4 +1,5 @@
-import { type AnyGame, type Match, type Move, moveKey, parseMove, printMove } from '@rookery/engine';
+import type { AnyGame, Match, Move } from '@rookery/engine';
+import { moveKey, parseMove, printMove } from '@rookery/engine/formats';
 import type { BotDecision } from '../bot.ts';
 import type { BotServiceDecision } from './bot-service.ts';
 import { BotsError } from './bots-error.ts';

@@ -1,4 +1,5 @@
-import { createMatch, type Match, type Move, printMove } from '@rookery/engine';
+import { createMatch, type Match, type Move } from '@rookery/engine';
+import { printMove } from '@rookery/engine/formats';
 import { hex } from '@rookery/games/hex/rules';
 import { ticTacToe } from '@rookery/games/tic-tac-toe/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,5 @@
-import { type Action, type AnyGame, type CompiledNode, FINISH, type Match } from '@rookery/engine';
+import type { Action, AnyGame, Match } from '@rookery/engine';
+import { type CompiledNode, FINISH } from '@rookery/engine/flow-nodes';
 import { type DecisionNode, type DecisionTree, TREE_VERSION } from './schema.ts';
 
 /** Options of `generateTree`. */

@@ -1,4 +1,5 @@
-import { type AnyGame, FINISH, RookeryError, type Selection, type SelectionContext } from '@rookery/engine';
+import { type AnyGame, RookeryError, type Selection, type SelectionContext } from '@rookery/engine';
+import { FINISH } from '@rookery/engine/flow-nodes';
 import { type DecisionNode, type DecisionTree, GAME_PATHS, OPERATORS, TREE_VERSION } from './schema.ts';
 
 /** Function of a definition that a tree refers to by name: a test, a selection to iterate over, or the pending question. */

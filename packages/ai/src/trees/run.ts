@@ -1,4 +1,5 @@
-import { type AnyGame, Entity, type Match, type Move, moveKey, Piece, Player, printMove, Space } from '@rookery/engine';
+import { type AnyGame, Entity, type Match, type Move, Piece, Player, Space } from '@rookery/engine';
+import { moveKey, printMove } from '@rookery/engine/formats';
 import { heuristicsOf } from '../evaluate.ts';
 import { type MoveEstimate, rateMoves } from '../hints/rate.ts';
 import { chanceAt } from '../random-bot.ts';

@@ -1,4 +1,5 @@
-import { createMatch, parseMove, printMove, RookeryError } from '@rookery/engine';
+import { createMatch, RookeryError } from '@rookery/engine';
+import { parseMove, printMove } from '@rookery/engine/formats';
 import { klondike } from '@rookery/games/klondike/rules';
 import { othello } from '@rookery/games/othello/rules';
 import { ticTacToe } from '@rookery/games/tic-tac-toe/rules';

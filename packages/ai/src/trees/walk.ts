@@ -90,7 +90,7 @@ export function* walkTree<D extends AnyGame>(
     const [name = '', attribute = ''] = path.split('.');
     const thing = chosen[name];
     if (!(thing instanceof Entity) || !thing.isKnownTo(player)) return undefined;
-    return (thing as unknown as Readonly<Record<string, unknown>>)[attribute];
+    return Reflect.get(thing, attribute);
   }
 }
 
@@ -113,7 +113,7 @@ function holds({ operator, value: other }: NodeCondition, value: unknown): boole
     case 'in':
       return Array.isArray(other) && other.includes(value);
     case 'contains':
-      return (Array.isArray(value) || typeof value === 'string') && value.includes(other as never);
+      return Array.isArray(value) ? value.includes(other) : typeof value === 'string' && value.includes(String(other));
     default:
       return Boolean(value);
   }

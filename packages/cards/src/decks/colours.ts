@@ -47,7 +47,7 @@ const WILD_POINTS = 50;
  * @example
  * class Shedding extends Game.with({}, { entities: { ColourCard } }) {
  *   stock = this.create(Deck, 'stock');
- *   queryCards = fillDeck(this.stock, ColourCard, COLOURS_108);
+ *   cards = fillDeck(this.stock, ColourCard, COLOURS_108);
  * }
  */
 export class ColourCard extends mix(Piece, [Rankable.of(ColourFace), Suitable.of(CardColour)]) {
@@ -86,8 +86,8 @@ const WILDS_EACH = 4;
  * The 108 cards: of each colour one zero and two of every other face, then four of each wild card.
  *
  * @example
- * const queryCards = fillDeck(nest, ColourCard, COLOURS_108);
- * console.log(queryCards.length); // 108
+ * const cards = fillDeck(nest, ColourCard, COLOURS_108);
+ * console.log(cards.length); // 108
  */
 export const COLOURS_108: readonly { readonly rank: number; readonly suit: number }[] = [
   ...COLOURED.flatMap((suit) =>

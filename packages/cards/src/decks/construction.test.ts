@@ -60,7 +60,7 @@ describe('copies of a card', () => {
 
   test('are whole numbers; none is none', () => {
     expect(messages({ bear: 0 }, { size: 0 })).toEqual([]);
-    expect(messages({ bear: -1 }, {})).toEqual(['Bear: -1 is no number of copies.']);
+    expect(messages({ bear: -1 }, {})).toEqual(['Bear: -1 is not a number of copies.']);
     for (const count of [1.5, '4', null, undefined, Number.NaN, {}])
       expect(codes({ bear: count }, {})).toEqual(['bad-count']);
   });
@@ -74,7 +74,7 @@ describe('cards', () => {
   test('must be of a legal set', () => {
     const sets: Rules['sets'] = { legal: ['core'], of: ({ set }) => set };
     expect(messages({ bear: 1, icicle: 1 }, { sets })).toEqual([
-      'Icicle is of the set frost, which is not legal here; legal: core.',
+      'Icicle is from the set frost, which is not legal here. Legal sets: core.',
     ]);
   });
 
@@ -221,6 +221,8 @@ describe('building a deck', () => {
   });
 
   test('refuses counts that are none', () => {
-    expect(() => built(({ deck }) => buildDeck(deck, Creature, { bear: 1.5 }))).toThrow('bear: 1.5 is no number of copies');
+    expect(() => built(({ deck }) => buildDeck(deck, Creature, { bear: 1.5 }))).toThrow(
+      'bear: 1.5 is not a number of copies',
+    );
   });
 });

@@ -52,12 +52,12 @@ export interface DeckRules<K extends string, D> {
 export const DECK_PROBLEMS = {
   'no-deck': 'A deck is an object with a number for each card.',
   'unknown-card': 'There is no card {card}.{hint}',
-  'bad-count': '{card}: {count} is no number of copies.',
+  'bad-count': '{card}: {count} is not a number of copies.',
   'too-few-cards': '{size} cards, at least {min} needed.',
   'too-many-cards': '{size} cards, at most {max} allowed.',
   'wrong-size': '{size} cards, exactly {exactly} needed.',
   'too-many-copies': '{card}: {count} copies, at most {max} allowed.',
-  'set-not-legal': '{card} is of the set {set}, which is not legal here; legal: {legal}.',
+  'set-not-legal': '{card} is from the set {set}, which is not legal here. Legal sets: {legal}.',
   banned: '{card} is banned.',
   restricted: '{card} is restricted: {count} copies, at most 1 allowed.',
   'colour-not-allowed': '{card} is {colour}; allowed: {allowed}.',
@@ -140,7 +140,7 @@ export function buildDeck(
   attributes: (key: string) => object = (key) => ({ is: key }),
 ): Entity[] {
   return Object.entries(list).flatMap(([key, count = 0]) => {
-    if (!Number.isInteger(count) || count < 0) throw new RangeError(`${key}: ${count} is no number of copies.`);
+    if (!Number.isInteger(count) || count < 0) throw new RangeError(`${key}: ${count} is not a number of copies.`);
     return space.createMany(count, cls, attributes(key) as Initial<Entity>);
   });
 }

@@ -50,7 +50,7 @@ const POINTS: ReadonlyMap<number, number> = new Map([
  * @example
  * class Trump extends Game.with({}, { entities: { RookCard } }) {
  *   nest = this.create(Deck, 'nest');
- *   queryCards = fillDeck(this.nest, RookCard, ROOK_57);
+ *   cards = fillDeck(this.nest, RookCard, ROOK_57);
  * }
  */
 export class RookCard extends mix(Piece, [Rankable.of(RookRank), Suitable.of(RookColour)]) {
@@ -85,8 +85,8 @@ export class RookCard extends mix(Piece, [Rankable.of(RookRank), Suitable.of(Roo
  * The 57 cards, colour by colour, each from the one up, then the bird.
  *
  * @example
- * const queryCards = fillDeck(nest, RookCard, ROOK_57.filter(({ rank }) => rank >= RookRank.Five));
- * console.log(queryCards.length); // 41
+ * const cards = fillDeck(nest, RookCard, ROOK_57.filter(({ rank }) => rank >= RookRank.Five));
+ * console.log(cards.length); // 41
  */
 export const ROOK_57: readonly { readonly rank: number; readonly suit: number }[] = [
   ...[...RookColour]

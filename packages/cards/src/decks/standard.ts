@@ -11,7 +11,7 @@ const SUIT_SIGNS = ['♥', '♦', '♣', '♠'] as const;
  * @example
  * class Rummy extends Game.with({}, { entities: { StandardCard } }) {
  *   stock = this.create(Deck, 'stock');
- *   queryCards = fillDeck(this.stock, StandardCard, STANDARD_52);
+ *   cards = fillDeck(this.stock, StandardCard, STANDARD_52);
  * }
  */
 export class StandardCard extends mix(Piece, [Rankable, Suitable]) {
@@ -50,8 +50,8 @@ export class Joker extends Piece.with({ black: false }) {
  * The 52 cards, suit by suit, each from the ace up.
  *
  * @example
- * const queryCards = fillDeck(nest, StandardCard, STANDARD_52);
- * console.log(queryCards.length); // 52
+ * const cards = fillDeck(nest, StandardCard, STANDARD_52);
+ * console.log(cards.length); // 52
  */
 export const STANDARD_52: readonly { readonly rank: number; readonly suit: number }[] = [...Suit].flatMap((suit) =>
   [...Rank].map((rank) => ({ rank, suit })),
@@ -78,7 +78,7 @@ export function fillDeck<C extends EntityClass>(
  * @example
  * class Blackjack extends Game.with({}, { entities: { StandardCard } }) {
  *   shoe = this.create(Deck, 'shoe');
- *   queryCards = standardDeck(this.shoe, { decks: 6 });
+ *   cards = standardDeck(this.shoe, { decks: 6 });
  * }
  */
 export function standardDeck(space: Entity, options?: { readonly decks?: number }): StandardCard[];

@@ -1,4 +1,5 @@
-import { type Entity, type EntityClass, type Player, query } from '@rookery/engine';
+import type { Entity, EntityClass, Player } from '@rookery/engine';
+import { query } from '@rookery/engine/data';
 import { Controllable, Tappable } from '../card-state.ts';
 import { type CardFilter, toPredicate } from './filter.ts';
 

@@ -73,7 +73,7 @@ type Test = (card: never, you: Player | undefined) => boolean;
 export type CompiledFilter<C> = (card: C, you: Player | undefined) => boolean;
 
 /** Filter keys that are not properties of the card. */
-const SPECIAL: Readonly<Record<string, (wanted: never) => Test>> = {
+const SPECIAL: Readonly<Record<string, (wanted: unknown) => Test>> = {
   name: (wanted: unknown) => {
     const test = valueTest('name', wanted);
     return (card: Entity) => test(card.label());
@@ -89,7 +89,7 @@ const SPECIAL: Readonly<Record<string, (wanted: never) => Test>> = {
 };
 
 /** Filter keys that combine or refine filters. A key set to undefined is ignored. */
-const JOINING: Readonly<Record<string, (wanted: never) => Test>> = {
+const JOINING: Readonly<Record<string, (wanted: unknown) => Test>> = {
   and: (filters: unknown) => {
     const tests = compileAll('and', filters);
     return (card: unknown, you) => tests.every((test) => test(card, you));
@@ -120,8 +120,8 @@ function compileAll(word: string, filters: unknown): readonly CompiledFilter<unk
 export function compile<C>(filter: object, where = 'it'): CompiledFilter<C> {
   if (typeof filter !== 'object' || filter === null || Array.isArray(filter)) malformed(where, 'an object of properties');
   const tests = Object.entries(filter).flatMap(([name, wanted]) => {
-    if (Object.hasOwn(SPECIAL, name)) return [SPECIAL[name]?.(wanted as never)];
-    if (Object.hasOwn(JOINING, name)) return wanted === undefined ? [] : [JOINING[name]?.(wanted as never)];
+    if (Object.hasOwn(SPECIAL, name)) return [SPECIAL[name]?.(wanted)];
+    if (Object.hasOwn(JOINING, name)) return wanted === undefined ? [] : [JOINING[name]?.(wanted)];
     if (Object.hasOwn(PLAYER_PROPERTIES, name) && typeof wanted === 'string') return [playerTest(name, wanted)];
     return [propertyTest(name, wanted)];
   }) as CompiledFilter<C>[];

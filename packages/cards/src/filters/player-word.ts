@@ -46,7 +46,7 @@ export function playerTest(property: string, word: string): (card: Entity, you: 
   }
   return (card, you) => {
     if (you === undefined) {
-      const reason = `"${word}" means whoever chooses, and nobody does here; pass the player to the filter`;
+      const reason = `"${word}" means the choosing player, and there is none here; pass the player to the filter`;
       throw new RookeryError('bad-expression', { reason, text: word, caret: '^' });
     }
     const player = read(card);

@@ -1,16 +1,5 @@
-import {
-  createMatch,
-  defineGame,
-  Game,
-  Hand,
-  loop,
-  Piece,
-  Player,
-  query,
-  reference,
-  Space,
-  turnLoop,
-} from '@rookery/engine';
+import { createMatch, defineGame, Game, Hand, loop, Piece, Player, reference, Space, turnLoop } from '@rookery/engine';
+import { query } from '@rookery/engine/data';
 import { expect, test } from 'vitest';
 import {
   Controllable,
@@ -94,7 +83,7 @@ test('an unknown player word, or one without a player who chooses, is refused', 
   expect(() => target(Creature, { filter: { controller: '$self' } })).toThrow('There is no player $self for controller');
   // @ts-expect-error without a player there is no you
   const lost = toPredicate<Creature>({ controller: 'you' });
-  expect(() => game.all(Creature, lost)).toThrow(/"you" means whoever chooses, and nobody does here/);
+  expect(() => game.all(Creature, lost)).toThrow(/"you" means the choosing player, and there is none here/);
 });
 
 test('revealed is a property of cards, for filters, queries and texts', () => {

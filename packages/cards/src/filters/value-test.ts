@@ -1,13 +1,13 @@
 import { RookeryError } from '@rookery/engine';
 
-const COMPARISONS: Readonly<Record<string, (held: number, bound: never) => boolean>> = {
-  eq: (held, bound: number) => held === bound,
-  gte: (held, bound: number) => held >= bound,
-  lte: (held, bound: number) => held <= bound,
-  gt: (held, bound: number) => held > bound,
-  lt: (held, bound: number) => held < bound,
-  between: (held, [low, high]: readonly [number, number]) => held >= low && held <= high,
+const COMPARISONS: Readonly<Record<string, (held: number, bound: number) => boolean>> = {
+  eq: (held, bound) => held === bound,
+  gte: (held, bound) => held >= bound,
+  lte: (held, bound) => held <= bound,
+  gt: (held, bound) => held > bound,
+  lt: (held, bound) => held < bound,
 };
+const WORDS: readonly string[] = [...Object.keys(COMPARISONS), 'between'];
 
 /** Returns a test of a property's value for one entry of a filter. */
 export function valueTest(property: string, wanted: unknown): (held: unknown) => boolean {
@@ -21,26 +21,33 @@ export function valueTest(property: string, wanted: unknown): (held: unknown) =>
   const compare = comparison(property, wanted);
   return (held) => {
     if (typeof held !== 'number') return isSame(held, wanted);
-    return compare === undefined ? wrong(property, `one of ${Object.keys(COMPARISONS).join(', ')}`) : compare(held);
+    return compare === undefined ? wrong(property, `one of ${WORDS.join(', ')}`) : compare(held);
   };
 }
 
 /** Combines the comparisons of a number filter; undefined if it has none, or has unknown keys. */
 function comparison(property: string, wanted: object): ((held: number) => boolean) | undefined {
   const bounds = Object.entries(wanted).filter(([, bound]) => bound !== undefined);
-  if (bounds.length === 0 || bounds.some(([word]) => !Object.hasOwn(COMPARISONS, word))) return undefined;
-  for (const [word, bound] of bounds) {
-    if (word === 'between' ? !isRange(bound) : !isNumber(bound))
-      wrong(property, word === 'between' ? 'between: [from, to]' : `${word}: a number`);
+  if (bounds.length === 0 || bounds.some(([word]) => !WORDS.includes(word))) return undefined;
+  const tests = bounds.map(([word, bound]) => comparisonWith(property, word, bound));
+  return (held) => tests.every((test) => test(held));
+}
+
+function comparisonWith(property: string, word: string, bound: unknown): (held: number) => boolean {
+  if (word === 'between') {
+    if (!isRange(bound)) return wrong(property, 'between: [from, to]');
+    const [low, high] = bound;
+    return (held) => held >= low && held <= high;
   }
-  return (held) => bounds.every(([word, bound]) => COMPARISONS[word]?.(held, bound as never));
+  if (!isNumber(bound)) return wrong(property, `${word}: a number`);
+  return (held) => COMPARISONS[word]?.(held, bound) === true;
 }
 
 function isNumber(bound: unknown): bound is number {
   return typeof bound === 'number' && !Number.isNaN(bound);
 }
 
-function isRange(bound: unknown): boolean {
+function isRange(bound: unknown): bound is readonly [number, number] {
   return Array.isArray(bound) && bound.length === 2 && bound.every(isNumber);
 }
 

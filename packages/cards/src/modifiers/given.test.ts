@@ -4,21 +4,18 @@ import {
   defineGame,
   eachPlayer,
   execute,
-  explore,
   Game,
   list,
   loop,
   Piece,
-  redo,
-  restore,
   Space,
-  sampleWorld,
   seededRandom,
   sequence,
-  snapshot,
   turnLoop,
-  undo,
 } from '@rookery/engine';
+import { restore, snapshot } from '@rookery/engine/formats';
+import { redo, undo } from '@rookery/engine/undo';
+import { explore, sampleWorld } from '@rookery/engine/worlds';
 import { describe, expect, test } from 'vitest';
 import { adds, fromNormalized, gains, Modifiable, type Modifiers, mix, sets, toNormalized } from '../index.ts';
 

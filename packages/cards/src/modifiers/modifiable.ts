@@ -1,5 +1,4 @@
-import { type Entity, RookeryError, value } from '@rookery/engine';
-import { gameOf } from '../card-state.ts';
+import { type Entity, gameOf, RookeryError, value } from '@rookery/engine';
 import { type TraitClass, trait } from '../trait.ts';
 import type { Modifier, ModifierContext, Modifiers } from './modifier.ts';
 import { BEING_READ, type Effect, ModifierCache, type PropertyCache, propertiesOf } from './modifier-cache.ts';
@@ -25,7 +24,7 @@ export interface AddModifierOptions {
   readonly until?: 'turn';
 }
 
-const Base = trait({ given: value<readonly AddedModifier[]>([]).visibleTo('table') });
+const Base = trait({ given: value<readonly AddedModifier[]>([]).visibleTo('pose') });
 
 /**
  * Values read through modifiers. Computed on read, never stored, and cached until the match changes. Modifiers apply by
@@ -171,7 +170,7 @@ function withGiven(
 }
 
 function changed(value: unknown, { affects, change }: Modifier<Entity>, context: ModifierContext<Entity>): unknown {
-  return affects === undefined || affects(context) ? change(value as never, context) : value;
+  return affects === undefined || affects(context) ? change(value, context) : value;
 }
 
 function circular(card: Entity, property: string): never {

@@ -49,7 +49,7 @@ export interface Modifier<C> {
   /** Whether the modifier applies only where `modify` added it. */
   readonly given?: boolean;
   /** Returns the new value; `value` has the type of the property. */
-  readonly change: (value: never, context: ModifierContext<C>) => unknown;
+  change(value: unknown, context: ModifierContext<C>): unknown;
 }
 
 /** Modifiers of a game by name. */

@@ -1,9 +1,7 @@
 import {
-  Abilities,
   type AnyGame,
   Cell,
   Counter,
-  CounterTrack,
   Deck,
   DicePool,
   Die,
@@ -13,21 +11,19 @@ import {
   type GameOf,
   Grid,
   Hand,
-  HexCell,
-  HexGrid,
   JournaledMap,
   JournaledSet,
   List,
   type MatchOptions,
-  MonotonicTrack,
   Piece,
   Pile,
   type Result,
   Space,
-  Track,
   tryCreateMatch,
-  UniqueTrack,
 } from '@rookery/engine';
+import { declaredAttributes } from '@rookery/engine/formats';
+import { HexCell, HexGrid } from '@rookery/engine/hex';
+import { Abilities, CounterTrack, MonotonicTrack, Track, UniqueTrack } from '@rookery/engine/tracks';
 
 /** Column of an attribute. */
 export interface Column {
@@ -52,7 +48,7 @@ export type ColumnType =
 /** Columns by class. A class that can't be created by itself has undefined columns. */
 export type ColumnsOf = ReadonlyMap<string, ReadonlyMap<string, Column> | undefined>;
 
-const BUILT_IN: readonly { readonly builtIn: string | undefined }[] = [
+const BUILT_IN: readonly (EntityClass & { readonly builtIn: string | undefined })[] = [
   Entity,
   Space,
   Deck,
@@ -79,16 +75,14 @@ const BUILT_IN: readonly { readonly builtIn: string | undefined }[] = [
 export function columnsOf<D extends AnyGame>(definition: D, settings: MatchOptions): Result<ColumnsOf> {
   const found = new Map<string, ReadonlyMap<string, Column> | undefined>();
   const classes = new Map<string, EntityClass>([
-    ...BUILT_IN.map((cls) => [cls.builtIn as string, cls as unknown as EntityClass] as const),
-    ...definition.classes,
+    ...BUILT_IN.map((cls) => [cls.builtIn as string, cls] as const),
+    ...Object.entries(definition.parts.entities ?? {}),
   ]);
   const setup = ({ game }: { readonly game: GameOf<D> }): void => {
-    const root = game as unknown as Game;
-    for (const [name, cls] of classes) {
-      if (name === 'Game') found.set(name, columnsIn(root));
-      else if (name === 'Player') found.set(name, columnsIn(root.players[0] as Entity));
-      else found.set(name, columnsOfOne(root, cls));
-    }
+    const root = game as Game;
+    for (const [name, cls] of classes) found.set(name, columnsOfOne(root, cls));
+    found.set('Game', columnsIn(root));
+    found.set('Player', columnsIn(root.players[0] as Entity));
     root.end('draw');
   };
   const bare: D = { ...definition, setup, rules: {}, events: {} };
@@ -105,7 +99,7 @@ function columnsOfOne(root: Entity, cls: EntityClass): ReadonlyMap<string, Colum
 }
 
 function columnsIn(entity: Entity): ReadonlyMap<string, Column> {
-  const columns = entity.$record.kind.attributes.map(({ name, attribute }): [string, Column] => {
+  const columns = declaredAttributes(entity).map(({ name, attribute }): [string, Column] => {
     const { kind, initial, role, isAdded } = attribute;
     const type =
       role === 'visibility'
@@ -113,7 +107,7 @@ function columnsIn(entity: Entity): ReadonlyMap<string, Column> {
         : kind === 'plain'
           ? plainType(initial)
           : kind === 'collection'
-            ? heldType(entity[name as never])
+            ? heldType(Reflect.get(entity, name))
             : kind;
     return [name, { type, optional: isAdded || type === 'value' || type === 'reference', isOwner: role === 'owner' }];
   });

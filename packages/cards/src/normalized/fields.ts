@@ -1,4 +1,5 @@
 import { Entity } from '@rookery/engine';
+import { entityId } from '@rookery/engine/formats';
 import type { NormalizedRow, NormalizedState } from './normalized-state.ts';
 
 /** Whether a row with the id exists. */
@@ -12,7 +13,7 @@ export function fieldsOf(entity: Entity, hasRow: HasRow): NormalizedRow['fields'
 }
 
 /** Returns the ids of the entities in the fields of a game, single or in lists. */
-export function rootsOf(game: Entity, hasRow: HasRow): NormalizedState['roots'] {
+export function rootsOf(game: object, hasRow: HasRow): NormalizedState['roots'] {
   const roots: Record<string, number | null | readonly (number | null)[]> = {};
   for (const [field, value] of Object.entries(game) as [string, unknown][]) {
     if (value instanceof Entity) roots[field] = idOf(value, hasRow);
@@ -24,6 +25,6 @@ export function rootsOf(game: Entity, hasRow: HasRow): NormalizedState['roots'] 
 }
 
 function idOf(entity: Entity, hasRow: HasRow): number | null {
-  const { id } = entity.$record;
+  const id = entityId(entity);
   return hasRow(id) ? id : null;
 }

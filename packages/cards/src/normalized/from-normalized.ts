@@ -2,13 +2,12 @@ import {
   type AnyGame,
   type EncodedValue,
   type Entity,
-  type EntitySnapshot,
   type Match,
   type MatchOptions,
   REFUSALS,
   type Refusal,
-  restore,
 } from '@rookery/engine';
+import { type EntitySnapshot, entityById, restore } from '@rookery/engine/formats';
 import { shown } from '../shown.ts';
 import { checkAttributes } from './attributes.ts';
 import { columnsOf } from './columns.ts';
@@ -41,22 +40,22 @@ export function fromNormalized<D extends AnyGame>(
   const problems: NormalizedProblem[] = [];
   const told = (each: NormalizedProblem): void => void problems.push(each);
   const origin = originProblem(definition, data);
-  if (origin !== undefined) return refused(definition, [origin]);
+  if (origin !== undefined) return refuse(definition, [origin]);
   const tables = data as NormalizedState;
   const { players, options, seed } = tables.game;
   const columns = columnsOf(definition, { players, options, seed });
-  if (!columns.ok) return refused(definition, [problem('bad-settings', {}, { reason: columns.refusal.message })]);
+  if (!columns.ok) return refuse(definition, [problem('bad-settings', {}, { reason: columns.refusal.message })]);
   const rows = readRows(tables.entities, new Set(columns.value.keys()), told);
   const ordered = readTree(rows, told);
   checkAttributes(rows, columns.value, told);
   checkEngine(data as Readonly<Record<string, unknown>>, definition.program.registers, rows, told);
-  if (problems.length > 0) return refused(definition, problems);
+  if (problems.length > 0) return refuse(definition, problems);
   const restored = restore(definition, snapshotOf(definition, tables, ordered), settings);
   if (!restored.ok) {
-    return refused(definition, [problem('not-restorable', {}, { reason: restored.refusal.message })]);
+    return refuse(definition, [problem('not-restorable', {}, { reason: restored.refusal.message })]);
   }
-  checkFields(restored.value.game as unknown as Entity, tables, rows, told);
-  return problems.length > 0 ? refused(definition, problems) : restored;
+  checkFields(restored.value, tables, rows, told);
+  return problems.length > 0 ? refuse(definition, problems) : restored;
 }
 
 /** Returns the problem if data is not a normalized state of this game. */
@@ -75,7 +74,7 @@ function originProblem<D extends AnyGame>(definition: D, data: unknown): Normali
   return undefined;
 }
 
-function refused<D extends AnyGame>(
+function refuse<D extends AnyGame>(
   definition: D,
   problems: readonly NormalizedProblem[],
 ): NormalizedResult<D> & { readonly ok: false } {
@@ -126,12 +125,13 @@ function entityOf({ table, id, columns }: Row): EntitySnapshot {
 }
 
 /** Checks that fields match the tables. Fields are set on creation and can't be restored from data. */
-function checkFields(
-  game: Entity,
+function checkFields<D extends AnyGame>(
+  match: Match<D>,
   tables: NormalizedState,
   rows: ReadonlyMap<number, Row>,
   told: (problem: NormalizedProblem) => void,
 ): void {
+  const { game }: { readonly game: object } = match;
   const hasRow = (id: number): boolean => rows.has(id);
   const compare = (place: { readonly table: string; readonly row?: number }, own: unknown, said: unknown): void => {
     const names = new Set([...Object.keys(own ?? {}), ...(isObject(said) ? Object.keys(said) : [])]);
@@ -143,7 +143,7 @@ function checkFields(
   };
   compare({ table: 'roots' }, rootsOf(game, hasRow), tables.roots);
   for (const { table, id, columns } of rows.values()) {
-    const entity = game.$record.state.records.get(id)?.entity as Entity;
+    const entity = entityById(match, id) as Entity;
     if (entity !== game) compare({ table, row: id }, fieldsOf(entity, hasRow), columns.fields);
   }
 }

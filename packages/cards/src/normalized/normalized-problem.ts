@@ -6,8 +6,8 @@ import { fillTemplate } from '@rookery/engine/errors';
  * console.log(NORMALIZED_PROBLEMS['parent-mismatch']); // {where} and {other} do not agree: {reason}.
  */
 export const NORMALIZED_PROBLEMS = {
-  'no-tables': 'This is no table save of format {format}, version {version}.',
-  'other-game': 'It is of {found}, not of {wanted}.',
+  'no-tables': 'This is not a save in the format {format}, version {version}.',
+  'other-game': 'This is a save of {found}, not of {wanted}.',
   'bad-settings': 'The match cannot be set up: {reason}',
   'damaged-part': 'The part {part} is damaged: {reason}.',
   'unknown-class': '{table}: the game has no class of this name.{hint}',
@@ -17,14 +17,14 @@ export const NORMALIZED_PROBLEMS = {
   'missing-row': '{where} refers to {id}, but no table has such a row.',
   'child-twice': '{where} lists {id}, which {other} lists too.',
   'parent-mismatch': '{where} and {other} do not agree: {reason}.',
-  cycle: '{table}, row {row}: it lies in itself, by way of {way}.',
+  cycle: '{table}, row {row}: it contains itself, by way of {way}.',
   'bad-column': '{where}: {reason}.',
   'unknown-attribute': '{where}: the class has no such attribute.{hint}',
   'missing-attribute': '{where}: the column is missing; the class has such an attribute, {type}.',
   'wrong-type': '{where} must be {type}, not {value}.',
   'dangling-reference': '{where} refers to {id}, but no table has such a row.',
   'field-mismatch': '{where} is {value}, but the game has {own} there.',
-  'not-restorable': 'The tables fit, but the engine refuses them: {reason}',
+  'not-restorable': 'The tables are consistent, but the engine refuses them: {reason}',
 } as const;
 
 /** Code of a problem in normalized state. */

@@ -1,5 +1,4 @@
 import {
-  canRedo,
   counter,
   createMatch,
   Deck,
@@ -18,16 +17,16 @@ import {
   Piece,
   Player,
   type Random,
-  redo,
   reference,
   Space,
   seededRandom,
   set,
   turnLoop,
-  undo,
   value,
 } from '@rookery/engine';
 import { expand } from '@rookery/engine/expansions';
+import { entityId } from '@rookery/engine/formats';
+import { canRedo, redo, undo } from '@rookery/engine/undo';
 import { playRandomly } from '@rookery/testing';
 import { describe, expect, test } from 'vitest';
 import {
@@ -206,7 +205,7 @@ describe('the tables of a match', () => {
       eliminated: false,
       bid: 0,
     });
-    expect(tables.entities.Hand?.[2]?.childIds).toEqual(ann?.hand.children.map((card) => card.$record.id));
+    expect(tables.entities.Hand?.[2]?.childIds).toEqual(ann?.hand.children.map((card) => entityId(card)));
   });
 
   test('call attributes by their names, but for those that every table has', () => {
@@ -216,12 +215,12 @@ describe('the tables of a match', () => {
   });
 
   test('say who knows what', () => {
-    const cards = match.game.deck.all(Card).map((each) => tables.entities.Card?.[each.$record.id]);
+    const cards = match.game.deck.all(Card).map((each) => tables.entities.Card?.[entityId(each)]);
     expect(cards[0]?.shownTo).toEqual({ allBut: [0] });
     expect(cards[1]).toMatchObject({ knownTo: [], shownTo: null });
     expect(cards.at(-1)?.knownTo).toBe('all');
     const [held] = match.game.players[1]?.hand.all(Card) ?? [];
-    expect(tables.entities.Card?.[held?.$record.id ?? '']?.knownTo).toEqual([1]);
+    expect(tables.entities.Card?.[held === undefined ? '' : entityId(held)]?.knownTo).toEqual([1]);
   });
 
   test('name the roots by field', () => {
@@ -234,7 +233,7 @@ describe('the tables of a match', () => {
     expect(json(toNormalized(later)).entities.Chest?.[6]).not.toHaveProperty('heir');
     later.act(0, 'play', { card: later.game.players[0]?.hand.first(Card) });
     const { entities } = json(toNormalized(later));
-    const id = later.game.latest?.$record.id;
+    const id = later.game.latest && entityId(later.game.latest);
     expect(entities.Game?.[0]?.latest).toEqual({ '@': id });
     expect(entities.Chest?.[6]).toMatchObject({ seen: [{ '@': id }], data: { card: { '@': id }, who: { '@': 1 } } });
   });
@@ -283,7 +282,7 @@ describe('from tables a match', () => {
     expect(waiting).toBeGreaterThan(1);
   });
 
-  const idOf = (arg: unknown): unknown => (arg instanceof Entity ? { '@': arg.$record.id } : arg);
+  const idOf = (arg: unknown): unknown => (arg instanceof Entity ? { '@': entityId(arg) } : arg);
 
   test('can be taken back beyond the tables', () => {
     const match = begun();
@@ -323,7 +322,7 @@ describe('from tables a match', () => {
     change(tables);
     const copy = read(tables);
     expect(copy.players[0]?.score).toBe(30);
-    expect(copy.game.all(Card).some(({ $record: { id }, rank }) => String(id) === first && rank === 11)).toBe(true);
+    expect(copy.game.all(Card).some((card) => String(entityId(card)) === first && card.rank === 11)).toBe(true);
     expect(json(toNormalized(copy)).entities.Card?.[second]).toMatchObject({ knownTo: 'all', shownTo: [1, 'watchers'] });
     playRandomly(copy, seededRandom('on'), { maxSteps: 5 });
     expect(copy.step).toBe(5);
@@ -351,7 +350,7 @@ describe('what is wrong with tables is told', () => {
   const good = json(toNormalized(match));
   const cardIds = Object.keys(good.entities.Card ?? {});
   const id = Number(cardIds[0]);
-  const deckCard = match.game.deck.top?.$record.id ?? -1;
+  const deckCard = match.game.deck.top ? entityId(match.game.deck.top) : -1;
 
   const children = good.entities.Deck?.[5]?.childIds ?? [];
   const others = (good.entities.Game?.[0]?.childIds ?? []) as readonly number[];
@@ -397,13 +396,13 @@ describe('what is wrong with tables is told', () => {
     (data) => {
       const result = fromNormalized(table, data);
       expect(result.ok ? [] : result.problems.map(({ message }) => message)).toEqual([
-        'This is no table save of format rookery-tables, version 1.',
+        'This is not a save in the format rookery-tables, version 1.',
       ]);
     },
   );
 
   test('another game or version', () => {
-    expect(messages(put('game/version', '8'))).toEqual(['It is of "table", "8", not of "table", "7".']);
+    expect(messages(put('game/version', '8'))).toEqual(['This is a save of "table", "8", not of "table", "7".']);
     expect(codes(put('game/name', {}))).toEqual(['other-game']);
   });
 
@@ -468,7 +467,7 @@ describe('what is wrong with tables is told', () => {
       put('entities/Deck/5/parentId', deckCard),
       put(`entities/Card/${deckCard}/childIds`, [5]),
     );
-    expect(messages(circle)).toEqual([`Card, row ${deckCard}: it lies in itself, by way of 5, ${deckCard}.`]);
+    expect(messages(circle)).toEqual([`Card, row ${deckCard}: it contains itself, by way of 5, ${deckCard}.`]);
   });
 
   test('no game, or two', () => {

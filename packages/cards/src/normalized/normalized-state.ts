@@ -1,4 +1,5 @@
-import type { EncodedValue, Input, Outcome, Snapshot } from '@rookery/engine';
+import type { EncodedValue, Input, Outcome } from '@rookery/engine';
+import type { Snapshot } from '@rookery/engine/formats';
 
 /**
  * Format and version at the start of normalized state.

@@ -11,9 +11,9 @@ import {
   reference,
   set,
   turnLoop,
-  undo,
   value,
 } from '@rookery/engine';
+import { undo } from '@rookery/engine/undo';
 import { describe, expect, test } from 'vitest';
 import {
   checkDeck,

@@ -1,4 +1,5 @@
-import { type AnyGame, type EncodedValue, type Entity, type EntitySnapshot, type Match, snapshot } from '@rookery/engine';
+import type { AnyGame, EncodedValue, Entity, Match } from '@rookery/engine';
+import { declaredAttributes, type EntitySnapshot, entityById, snapshot } from '@rookery/engine/formats';
 import { fieldsOf, rootsOf } from './fields.ts';
 import {
   columnOf,
@@ -23,19 +24,19 @@ export function toNormalized<D extends AnyGame>(match: Match<D>): NormalizedStat
   const { game, version, expansions, players, options, seed, entities, log, ...rest } = snapshot(match);
   const ids = new Set(entities.map(({ id }) => id));
   const hasRow = (id: number): boolean => ids.has(id);
-  const root = match.game as unknown as Entity;
+  const root = match.game;
   const tables: Record<string, Record<string, NormalizedRow>> = {};
   const children = childrenOf(entities);
   for (const taken of entities) {
     tables[taken.class] ??= {};
-    const entity = root.$record.state.records.get(taken.id)?.entity as Entity;
+    const entity = entityById(match, taken.id) as Entity;
     const fields = taken.in === taken.id ? undefined : fieldsOf(entity, hasRow);
     (tables[taken.class] as Record<string, NormalizedRow>)[taken.id] = rowOf(
       taken,
       children.get(taken.id) ?? [],
       fields,
       (name) => {
-        const attribute = entity.$record.kind.byName.get(name)?.attribute;
+        const attribute = declaredAttributes(entity).find((each) => each.name === name)?.attribute;
         return attribute?.isAdded === true && attribute.initial !== undefined;
       },
     );
@@ -57,7 +58,7 @@ export function toNormalized<D extends AnyGame>(match: Match<D>): NormalizedStat
     roots: rootsOf(root, hasRow),
     history: log,
     engine: {
-      ...(Object.fromEntries(ENGINE_PARTS.map((part) => [part, rest[part]])) as unknown as EngineState),
+      ...(Object.fromEntries(ENGINE_PARTS.map((part) => [part, rest[part]])) as EngineState),
       ...(rest.undone && { undone: rest.undone }),
     },
   };

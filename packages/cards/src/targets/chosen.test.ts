@@ -4,19 +4,18 @@ import {
   defineGame,
   Game,
   Hand,
-  lazyMoves,
   loop,
   type Match,
-  offersFor,
   Piece,
   Player,
-  parseMove,
-  printMove,
   Space,
-  submit,
   turnLoop,
   value,
 } from '@rookery/engine';
+import { parseMove, printMove } from '@rookery/engine/formats';
+import { submit } from '@rookery/engine/host';
+import { lazyMoves } from '@rookery/engine/inspect';
+import { offersFor } from '@rookery/engine/view';
 import { describe, expect, test } from 'vitest';
 import {
   Controllable,

@@ -51,7 +51,7 @@ export function chooseAllTargets<T extends Entity, C = SelectionContext>(
   options: ChooseTargetsOptions = {},
 ): SelectionFactory<C, readonly T[]> {
   const slotOf = (context: SelectionContext): TargetSlot<T> | undefined =>
-    slot instanceof TargetSlot ? slot : slot(context as unknown as C);
+    slot instanceof TargetSlot ? slot : slot(context as C);
   const from = (context: SelectionContext): readonly T[] => {
     const each = slotOf(context);
     return each === undefined ? [] : remaining(each, context, options);
@@ -68,7 +68,7 @@ export function chooseAllTargets<T extends Entity, C = SelectionContext>(
     },
     ...promptOf(slot, options),
   });
-  return refusingInWords(made, slotOf, options) as unknown as SelectionFactory<C, readonly T[]>;
+  return refusingInWords(made, slotOf, options) as SelectionFactory<C, readonly T[]>;
 }
 
 /** Returns the prompt, if it is known in advance. */

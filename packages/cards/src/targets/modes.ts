@@ -63,7 +63,7 @@ export function chooseModes<C = SelectionContext>(
   options: ModeOptions = {},
 ): SelectionFactory<C, readonly string[]> {
   const modesOf = (context: SelectionContext): Modes | undefined =>
-    typeof from === 'function' ? from(context as unknown as C) : from;
+    typeof from === 'function' ? from(context as C) : from;
   const possible = (context: SelectionContext): readonly string[] => {
     const modal = modesOf(context);
     const { game, player } = context;
@@ -77,5 +77,5 @@ export function chooseModes<C = SelectionContext>(
     max: (context) => modesOf(context)?.max ?? 0,
     ...(display !== undefined && { display }),
   });
-  return made as unknown as SelectionFactory<C, readonly string[]>;
+  return made as SelectionFactory<C, readonly string[]>;
 }

@@ -25,7 +25,7 @@ export const RESTRICTIONS = ['not-self', 'not-controller', 'not-owner', 'differe
 /** Restriction on targets: a built-in one, or a custom test. */
 export type Restriction<T = Entity> =
   | (typeof RESTRICTIONS)[number]
-  | { readonly label: string; readonly check: (target: T, context: Targeting) => boolean };
+  | { readonly label: string; check(target: T, context: Targeting): boolean };
 
 /** Refusal text of each restriction. */
 const WORDS: Readonly<Record<(typeof RESTRICTIONS)[number], string>> = {
@@ -37,9 +37,9 @@ const WORDS: Readonly<Record<(typeof RESTRICTIONS)[number], string>> = {
 };
 
 /** Whether a restriction allows a target, considered by itself. */
-export function allowsAlone(restriction: Restriction<never>, target: Entity, context: Targeting): boolean {
+export function allowsAlone(restriction: Restriction, target: Entity, context: Targeting): boolean {
   const { player, source } = context;
-  if (typeof restriction === 'object') return restriction.check(target as never, context);
+  if (typeof restriction === 'object') return restriction.check(target, context);
   if (restriction === 'not-self') return target !== source;
   if (restriction === 'not-controller') return controllerOf(target) !== player;
   if (restriction === 'not-owner') return !('owner' in target) || target.owner !== player;
@@ -47,7 +47,7 @@ export function allowsAlone(restriction: Restriction<never>, target: Entity, con
 }
 
 /** Whether a restriction allows a target, given those chosen before it. */
-export function allowsBeside(restriction: Restriction<never>, target: Entity, earlier: readonly Entity[]): boolean {
+export function allowsBeside(restriction: Restriction, target: Entity, earlier: readonly Entity[]): boolean {
   if (restriction === 'different') return !earlier.includes(target);
   if (restriction !== 'same-controller') return true;
   const controller = controllerOf(target);
@@ -55,6 +55,6 @@ export function allowsBeside(restriction: Restriction<never>, target: Entity, ea
 }
 
 /** Returns the refusal text of a restriction. */
-export function wordsFor(restriction: Restriction<never>): string {
+export function wordsFor(restriction: Restriction): string {
   return typeof restriction === 'object' ? restriction.label : WORDS[restriction];
 }

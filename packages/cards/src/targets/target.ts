@@ -41,11 +41,11 @@ export class TargetSlot<T extends Entity = Entity> {
   readonly min: number;
   readonly max: number;
   readonly prompt: string | undefined;
-  readonly restrictions: readonly Restriction<never>[];
+  readonly restrictions: readonly Restriction[];
   private readonly fewest: number;
   private readonly hidden: boolean;
   private readonly classes: readonly EntityClass<T>[];
-  private readonly fits: CompiledFilter<never>;
+  private readonly fits: CompiledFilter<Entity>;
   private readonly demands: readonly PlayerDemand[];
   private readonly from: ((context: Targeting) => readonly Entity[]) | undefined;
 
@@ -58,7 +58,7 @@ export class TargetSlot<T extends Entity = Entity> {
     this.max = typeof count === 'number' ? count : count.max;
     this.fewest = typeof count === 'number' ? count : count.min;
     this.min = optional ? 0 : this.fewest;
-    this.fits = options.filter === undefined ? () => true : compile<never>(options.filter);
+    this.fits = options.filter === undefined ? () => true : compile<Entity>(options.filter);
     this.demands = playerDemands(options.filter ?? {});
     this.from = options.from;
   }
@@ -78,7 +78,7 @@ export class TargetSlot<T extends Entity = Entity> {
 
   /** Whether an entity exists, is known, and matches class and filter. */
   private isMeant(target: Entity, context: Targeting): boolean {
-    return this.isOfClass(target, context) && this.fits(target as never, context.player);
+    return this.isOfClass(target, context) && this.fits(target, context.player);
   }
 
   private isOfClass(target: Entity, { player }: Targeting): boolean {
@@ -147,7 +147,7 @@ export class TargetSlot<T extends Entity = Entity> {
    */
   objection(chosen: readonly Entity[], context: Targeting, earlier: readonly Entity[] = []): string | undefined {
     if (!chosen.every((each) => this.isMeant(each, context))) return this.demandOf(chosen, context);
-    const forbids = (restriction: Restriction<never>): boolean =>
+    const forbids = (restriction: Restriction): boolean =>
       chosen.some((each) => !allowsAlone(restriction, each, context) || !allowsBeside(restriction, each, earlier));
     const forbidding = this.restrictions.find(forbids);
     if (forbidding !== undefined) return wordsFor(forbidding);

@@ -1,10 +1,8 @@
 import {
-  countMoves,
   createMatch,
   type Definition,
   defineGame,
   Game,
-  lazyMoves,
   loop,
   type Match,
   Piece,
@@ -13,6 +11,7 @@ import {
   seededRandom,
   turnLoop,
 } from '@rookery/engine';
+import { countMoves, lazyMoves } from '@rookery/engine/inspect';
 import { describe, expect, test } from 'vitest';
 import {
   Controllable,

@@ -1,4 +1,4 @@
-import { drawCard, type Entity, type EntityClass, type Position, RookeryError } from '@rookery/engine';
+import { drawCard, type Entity, type EntityClass, type InsertPosition, RookeryError } from '@rookery/engine';
 import { type TraitClass, trait } from '../trait.ts';
 import { cardsIn, ofCards, topCardIn } from './cards-in.ts';
 
@@ -166,7 +166,7 @@ function moveAll<C extends Entity>(cards: readonly C[], to: Entity): readonly C[
 }
 
 /** Returns the position right before another card of a space, whether or not the moved card lies in the same space. */
-function placeBefore(next: Entity, card: Entity): Position {
+function placeBefore(next: Entity, card: Entity): InsertPosition {
   const place = next.index;
   return card.parent === next.parent && card.index < place ? place - 1 : place;
 }

@@ -1,4 +1,4 @@
-import { type Entity, type EntityClass, RookeryError, Space } from '@rookery/engine';
+import { childAt, type Entity, type EntityClass, RookeryError, Space } from '@rookery/engine';
 import { type TraitClass, trait } from '../trait.ts';
 import { Rankable, Suitable } from './card.ts';
 import { cardsIn, ofCards } from './cards-in.ts';
@@ -89,8 +89,7 @@ function arrange(space: Entity, cards: readonly Entity[]): void {
   const own = new Set(cards);
   const left = cards.values();
   const wanted = space.children.map((child) => (own.has(child) ? (left.next().value as Entity) : child));
-  const { children } = space.$record;
   for (const [place, card] of wanted.entries()) {
-    if ((children[place] as unknown) !== card) card.putInto(space, place);
+    if (childAt(space, place) !== card) card.putInto(space, place);
   }
 }

@@ -21,7 +21,7 @@ export interface Cards<C extends Entity>
     Takeable<C>,
     Giveable<C> {}
 
-const ALL = [
+const SET = [
   Atable,
   Eachable,
   Findable,
@@ -35,18 +35,19 @@ const ALL = [
   Takeable,
   Giveable,
 ] as const;
+const DECK = [...SET, Drawable, Dealable] as const;
 
 /** Members whose types depend on the card class: the traits replace the untyped ones of the space. */
 type Bare<S> = Omit<S, 'top' | 'bottom' | 'shuffle' | 'drawTo'>;
-type SetBase = Omit<WithAttributes<typeof Space, 'cards'>, 'prototype'> & {
+type SetBase = Omit<WithAttributes<typeof Space, typeof SET>, 'prototype'> & {
   new <C extends Entity>(): Cards<C> & Bare<Space>;
 };
-type DeckBase = Omit<WithAttributes<typeof Deck, 'cards'>, 'prototype'> & {
+type DeckBase = Omit<WithAttributes<typeof Deck, typeof DECK>, 'prototype'> & {
   new <C extends Entity>(): Cards<C> & Drawable<C> & Dealable<C> & Bare<Deck>;
 };
 
-const SetBase = mix(Space, ALL) as unknown as SetBase;
-const DeckBase = mix(Deck, [...ALL, Drawable, Dealable]) as unknown as DeckBase;
+const SetBase = mix(Space, SET) as SetBase;
+const DeckBase = mix(Deck, DECK) as DeckBase;
 
 /**
  * A space for cards with all card traits. Use `size` instead of `count`, and `at(0)` and `at(-1)` instead of `first()`
@@ -60,8 +61,9 @@ const DeckBase = mix(Deck, [...ALL, Drawable, Dealable]) as unknown as DeckBase;
  */
 export class CardSet<C extends Entity = Entity> extends SetBase<C> {
   /** Returns a set class for cards of one class; other entities in it do not count as its cards. */
-  static of<C extends Entity>(cls: EntityClass<C>): CardSetOf<C> {
-    return ofCards(CardSet, cls) as unknown as CardSetOf<C>;
+  static of<C extends Entity>(cls: EntityClass<C>): CardSetOf<C>;
+  static of(cls: EntityClass): unknown {
+    return ofCards(CardSet, cls);
   }
 }
 
@@ -75,7 +77,7 @@ export type CardSetOf<C extends Entity> = Omit<typeof CardSet, 'prototype' | 'of
  * class Stock extends CardDeck.of(StandardCard) {}
  * class Rummy extends Game.with({}, { entities: { StandardCard, Stock } }) {
  *   stock = this.create(Stock, 'stock');
- *   queryCards = standardDeck(this.stock);
+ *   cards = standardDeck(this.stock);
  * }
  */
 export class CardDeck<C extends Entity = Entity> extends DeckBase<C> {
@@ -86,8 +88,9 @@ export class CardDeck<C extends Entity = Entity> extends DeckBase<C> {
   }
 
   /** Returns a deck class for cards of one class; other entities in it do not count as its cards. */
-  static of<C extends Entity>(cls: EntityClass<C>): CardDeckOf<C> {
-    return ofCards(CardDeck, cls) as unknown as CardDeckOf<C>;
+  static of<C extends Entity>(cls: EntityClass<C>): CardDeckOf<C>;
+  static of(cls: EntityClass): unknown {
+    return ofCards(CardDeck, cls);
   }
 }
 

@@ -14,9 +14,9 @@ import {
   Player,
   Space,
   turnLoop,
-  undo,
-  viewFor,
 } from '@rookery/engine';
+import { undo } from '@rookery/engine/undo';
+import { viewFor } from '@rookery/engine/view';
 import { scenario } from '@rookery/testing';
 import { describe, expect, test } from 'vitest';
 import { createEnum, Flippable, mix, Rank, Rankable, Suit, Suitable } from '../index.ts';

@@ -38,7 +38,7 @@ const side = (flipped: boolean): Attribute<boolean> =>
   new Attribute<boolean>('value', flipped, false, (card) => {
     (card as Flippable).cover((card as Flippable).flipped ? 'none' : undefined);
   })
-    .visibleTo('table')
+    .visibleTo('pose')
     .as('faceDown');
 
 /**
@@ -134,13 +134,14 @@ export class Rankable extends trait({ rank: 0 }) {
   }
 
   /** Same trait with custom ranks. */
-  static of<N extends string>(ranks: IterableEnum<N>): TraitClass<Rankable & { readonly rankName: N }> {
+  static of<N extends string>(ranks: IterableEnum<N>): TraitClass<Rankable & { readonly rankName: N }>;
+  static of(ranks: EnumNames): unknown {
     class Ranked extends Rankable {
       override get ranks(): EnumNames {
         return ranks;
       }
     }
-    return Ranked as unknown as TraitClass<Rankable & { readonly rankName: N }>;
+    return Ranked;
   }
 }
 
@@ -178,12 +179,13 @@ export class Suitable extends trait({ suit: 0 }) {
   }
 
   /** Same trait with custom suits. */
-  static of<N extends string>(suits: IterableEnum<N>): TraitClass<Suitable & { readonly suitName: N }> {
+  static of<N extends string>(suits: IterableEnum<N>): TraitClass<Suitable & { readonly suitName: N }>;
+  static of(suits: EnumNames): unknown {
     class Suited extends Suitable {
       override get suits(): EnumNames {
         return suits;
       }
     }
-    return Suited as unknown as TraitClass<Suitable & { readonly suitName: N }>;
+    return Suited;
   }
 }

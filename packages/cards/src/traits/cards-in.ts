@@ -1,4 +1,4 @@
-import type { Entity, EntityClass } from '@rookery/engine';
+import { childAt, type Entity, type EntityClass } from '@rookery/engine';
 import type { TraitClass } from '../trait.ts';
 
 /** Key of the card class of a space. Two traits of one space must agree on it. */
@@ -9,11 +9,12 @@ interface Holder {
 }
 
 /** Creates a trait or class restricted to cards of one class. */
-export function ofCards<T extends Entity>(Holding: TraitClass | EntityClass, cls: EntityClass): TraitClass<T> {
+export function ofCards<T extends Entity>(Holding: TraitClass | EntityClass, cls: EntityClass): TraitClass<T>;
+export function ofCards(Holding: TraitClass | EntityClass, cls: EntityClass): unknown {
   class Typed extends (Holding as EntityClass) {}
   Object.defineProperty(Typed.prototype, CARD, { value: cls });
   Object.defineProperty(Typed, 'name', { value: `${Holding.name}.of(${cls.name})` });
-  return Typed as unknown as TraitClass<T>;
+  return Typed;
 }
 
 /** Returns the cards in a space: all children, or only those of the card class of `asking`, if it has one. */
@@ -27,10 +28,8 @@ export function cardsIn<C extends Entity>(holder: Entity, asking: Entity = holde
 /** Returns the first card in a space without creating a list. */
 export function topCardIn<C extends Entity>(holder: Entity): C | undefined {
   const cls = (holder as Holder)[CARD];
-  const { children } = holder.$record;
-  for (let i = 0; i < children.length; i++) {
-    const child = children[i];
-    if (cls === undefined || child instanceof cls) return child as C;
+  for (let i = 0; ; i++) {
+    const child = childAt(holder, i);
+    if (child === undefined || cls === undefined || child instanceof cls) return child as C | undefined;
   }
-  return undefined;
 }

@@ -1,4 +1,5 @@
-import { createMatch, Deck, defineGame, Game, loop, Space, sampleWorld, seededRandom, turnLoop } from '@rookery/engine';
+import { createMatch, Deck, defineGame, Game, loop, Space, seededRandom, turnLoop } from '@rookery/engine';
+import { sampleWorld } from '@rookery/engine/worlds';
 import { expect, test } from 'vitest';
 import { Flippable, fillDeck, mix, STANDARD_52, StandardCard } from '../index.ts';
 

@@ -1,4 +1,5 @@
-import { createMatch, type Definition, defineGame, Game, loop, type Match, turnLoop, undo } from '@rookery/engine';
+import { createMatch, type Definition, defineGame, Game, loop, type Match, turnLoop } from '@rookery/engine';
+import { undo } from '@rookery/engine/undo';
 import { describeGame } from '@rookery/testing';
 import { describe, expect, test } from 'vitest';
 import { mix, Turnable, Winnable } from '../index.ts';

@@ -1,5 +1,4 @@
-import { oneOf, type Player } from '@rookery/engine';
-import { gameOf } from '../card-state.ts';
+import { gameOf, oneOf, type Player } from '@rookery/engine';
 import { trait } from '../trait.ts';
 
 /**

@@ -10,8 +10,8 @@ import {
   Pile,
   Player,
   turnLoop,
-  undo,
 } from '@rookery/engine';
+import { undo } from '@rookery/engine/undo';
 import { describeGame, scenario } from '@rookery/testing';
 import { describe, expect, test } from 'vitest';
 import { CardSet, Handable, mix, Rank, Scoreable, StandardCard, standardDeck } from '../index.ts';

@@ -1,5 +1,6 @@
 import { type Entity, type EntityClass, Hand } from '@rookery/engine';
 import { type TraitClass, type TraitWith, trait } from '../trait.ts';
+import { extended } from '../trait-class.ts';
 
 /**
  * A hand that only its owner sees.
@@ -16,15 +17,16 @@ export class Handable extends trait({}) {
   /** Same trait under another name, optionally with another class than `Hand`. */
   static as<const N extends string, T extends Entity = Hand>(
     name: N,
-    cls: EntityClass<T> = Hand as unknown as EntityClass<T>,
-  ): TraitClass<Entity & { readonly [K in N]: T }> {
+    cls?: EntityClass<T>,
+  ): TraitClass<Entity & { readonly [K in N]: T }>;
+  static as(name: string, cls: EntityClass = Hand): unknown {
     class Holding extends trait({}) {
       constructor() {
         super();
         Object.defineProperty(this, name, { value: this.create(cls, name), enumerable: true });
       }
     }
-    return Holding as unknown as TraitClass<Entity & { readonly [K in N]: T }>;
+    return Holding;
   }
 }
 
@@ -61,8 +63,7 @@ export type Scored<N extends string> = InstanceType<TraitWith<{ readonly [K in N
 export class Scoreable extends scored<'score'>(trait({ score: 0 }), 'score', {}) {
   /** Same trait with bounds. */
   static of(limits: ScoreLimits): TraitClass<Scoreable> {
-    const Begun = (Scoreable as unknown as typeof Entity).with({ score: limits.initial ?? 0 });
-    return scored(Begun, 'score', limits) as TraitClass<Scoreable>;
+    return scored(extended(Scoreable, { score: limits.initial ?? 0 }), 'score', limits) as TraitClass<Scoreable>;
   }
 
   /** Same trait under another name. */
@@ -97,5 +98,5 @@ function scored<N extends string>(
       return this.setScore(initial);
     }
   }
-  return Points as unknown as TraitClass<Scored<N>>;
+  return Points as TraitClass<Scored<N>>;
 }

@@ -1,4 +1,5 @@
-import { Deck, defineGame, Entity, Game, loop, Piece, Player, Space, turnLoop, viewFor } from '@rookery/engine';
+import { Deck, defineGame, Entity, Game, loop, Piece, Player, Space, turnLoop } from '@rookery/engine';
+import { viewFor } from '@rookery/engine/view';
 import { scenario } from '@rookery/testing';
 import { describe, expect, test } from 'vitest';
 import {

@@ -1,4 +1,5 @@
-import { type Entity, type EntityClass, Player, reference } from '@rookery/engine';
+import { childCount, type Entity, type EntityClass, gameOf, Player, reference } from '@rookery/engine';
+import { entityId } from '@rookery/engine/formats';
 import { type TraitClass, trait } from '../trait.ts';
 
 /**
@@ -10,11 +11,11 @@ import { type TraitClass, trait } from '../trait.ts';
  */
 export class Idable extends trait({}) {
   get id(): number {
-    return this.$record.id;
+    return entityId(this);
   }
 
   isSame(other: Entity): boolean {
-    return this.$record === other.$record;
+    return gameOf(this) === gameOf(other) && entityId(this) === entityId(other);
   }
 }
 
@@ -75,7 +76,8 @@ export class Parentable extends trait({}) {
   static as<const N extends string, T extends Entity>(
     name: N,
     cls: EntityClass<T>,
-  ): TraitClass<Parentable & { readonly [K in N]: T | undefined }> {
+  ): TraitClass<Parentable & { readonly [K in N]: T | undefined }>;
+  static as<T extends Entity>(name: string, cls: EntityClass<T>): unknown {
     class Within extends Parentable {}
     Object.defineProperty(Within.prototype, name, {
       configurable: true,
@@ -85,7 +87,7 @@ export class Parentable extends trait({}) {
         return at;
       },
     });
-    return Within as unknown as TraitClass<Parentable & { readonly [K in N]: T | undefined }>;
+    return Within;
   }
 }
 
@@ -93,12 +95,12 @@ export class Parentable extends trait({}) {
  * Children of a class as a typed, read-only list under a given name.
  *
  * @example
- * class Row extends mix(Space, [Childrenable.of('queryCards', StandardCard)]) {}
+ * class Row extends mix(Space, [Childrenable.of('cards', StandardCard)]) {}
  * console.log(row.cards[0]?.rankName); // King
  */
 export class Childrenable extends trait({}) {
   get childCount(): number {
-    return this.$record.children.length;
+    return childCount(this);
   }
 
   hasChild(child: Entity): boolean {
@@ -108,7 +110,8 @@ export class Childrenable extends trait({}) {
   static of<const N extends string, T extends Entity>(
     name: N,
     cls: EntityClass<T>,
-  ): TraitClass<Childrenable & { readonly [K in N]: readonly T[] } & Iterable<T>> {
+  ): TraitClass<Childrenable & { readonly [K in N]: readonly T[] } & Iterable<T>>;
+  static of(name: string, cls: EntityClass): unknown {
     class Holding extends Childrenable {
       *[Symbol.iterator](): Iterator<Entity> {
         for (const child of this.children) if (child instanceof cls) yield child;
@@ -120,6 +123,6 @@ export class Childrenable extends trait({}) {
         return [...this];
       },
     });
-    return Holding as unknown as TraitClass<Childrenable & { readonly [K in N]: readonly T[] } & Iterable<T>>;
+    return Holding;
   }
 }

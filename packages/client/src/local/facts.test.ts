@@ -23,7 +23,7 @@ function standing(store: MatchStore<typeof checkers>) {
 
 test('facts come with views and patches, and entities of a view are sent by their addresses', async () => {
   const tables = createLocalClient({ games: [checkers] });
-  const { id } = got(await tables.begin({ game: 'checkers', people: ['Ann', 'Bob'] }));
+  const { id } = got(await tables.createAndStart({ game: 'checkers', people: ['Ann', 'Bob'] }));
   const [ann, bob] = [0, 1].map((seat) => tables.join<typeof checkers>(id, { seat }));
   if (ann === undefined || bob === undefined) throw new Error('two tables were joined');
   for (const store of [ann, bob]) await until(store, ({ status }) => status === 'live');

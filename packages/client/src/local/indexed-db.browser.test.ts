@@ -43,7 +43,7 @@ describe('in a browser', { timeout: 60_000 }, () => {
       await new Promise((resolve) => table.subscribe(() => live() && resolve()));`;
     const id = await page.evaluate(`(async () => {
       const all = tables();
-      const { id } = (await all.begin({ game: 'connect-four', people: ['Ann', 'Bob'] })).value;
+      const { id } = (await all.createAndStart({ game: 'connect-four', people: ['Ann', 'Bob'] })).value;
       ${join}
       await table.act('drop', { column: 4 });
       return id;
@@ -63,14 +63,14 @@ describe('in a browser', { timeout: 60_000 }, () => {
       const other = await site.open();
       const [before, step, unsaved] = await other.evaluate<[number, number, string[]]>(`(async () => {
       const all = withFallback();
-      const { id } = (await all.begin({ game: 'connect-four', people: ['Ann', 'Bob'] })).value;
+      const { id } = (await all.createAndStart({ game: 'connect-four', people: ['Ann', 'Bob'] })).value;
       const table = all.join(id, { seat: 0 });
       await new Promise((resolve) => table.subscribe(() => table.getSnapshot().status === 'live' && resolve()));
       await table.act('drop', { column: 4 });
       const before = table.getSnapshot().view.match.step;
       ${stub}
       const again = withFallback();
-      const made = (await again.begin({ game: 'connect-four', people: ['Ann', 'Bob'] })).value;
+      const made = (await again.createAndStart({ game: 'connect-four', people: ['Ann', 'Bob'] })).value;
       const own = again.join(made.id, { seat: 0 });
       await new Promise((resolve) => own.subscribe(() => own.getSnapshot().status === 'live' && resolve()));
       const reply = await own.act('drop', { column: 4 });
@@ -90,7 +90,7 @@ describe('in a browser', { timeout: 60_000 }, () => {
       const other = await site.open();
       const steps = await other.evaluate<readonly unknown[]>(`(async () => {
       const all = withFallback();
-      const { id } = (await all.begin({ game: 'connect-four', people: ['Ann', 'Bob'] })).value;
+      const { id } = (await all.createAndStart({ game: 'connect-four', people: ['Ann', 'Bob'] })).value;
       const [ann, bob] = [0, 1].map((seat) => all.join(id, { seat }));
       await Promise.all([ann, bob].map((table) => new Promise((resolve) => table.subscribe(() => table.getSnapshot().status === 'live' && resolve()))));
       const replies = [await ann.act('drop', { column: 4 })];

@@ -63,7 +63,7 @@ async function transact<T>(
   const transaction = database.transaction(THINGS, mode, { durability: 'strict' });
   const finished = new Promise<void>((resolve, reject) => {
     transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error ?? new Error('The transaction was given up.'));
+    transaction.onabort = () => reject(transaction.error ?? new Error('The transaction was aborted.'));
   });
   try {
     const result = await work(operationsOn(transaction.objectStore(THINGS)));

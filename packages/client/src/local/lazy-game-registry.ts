@@ -1,7 +1,7 @@
-import type { AnyGame } from '@rookery/engine';
-import type { Reply } from '@rookery/protocol';
+import type { AnyGame, Result } from '@rookery/engine';
+import type { WireRefusal } from '@rookery/protocol';
 import { type GameRegistry, gameRegistry } from '@rookery/session';
-import { CLIENT_REFUSALS, type ClientReply, reasonOf } from '../refusal.ts';
+import { CLIENT_REFUSALS, type ClientRefusal, reasonOf } from '../refusal.ts';
 
 type Games = Parameters<typeof gameRegistry>[0];
 type Given = Games extends Iterable<infer G> ? G : never;
@@ -11,18 +11,18 @@ type Given = Games extends Iterable<infer G> ? G : never;
  *
  * @example
  * const load: GameLoader = async (name) => (name === 'hex' ? (await import('@rookery/games/hex/rules')).hex : undefined);
- * console.log((await createLocalClient({ games: load }).begin({ game: 'hex', people: ['Ann', 'Bob'] })).ok); // true
+ * console.log((await createLocalClient({ games: load }).createAndStart({ game: 'hex', people: ['Ann', 'Bob'] })).ok); // true
  */
 export type GameLoader = (name: string) => Promise<Given | readonly Given[] | undefined>;
 
-const DONE: Reply = { ok: true, value: undefined };
+const DONE: Result<void, WireRefusal> = { ok: true, value: undefined };
 
 /** Registry of games: all known from the start, or each loaded when it is first needed. */
 export class LazyGameRegistry implements GameRegistry {
   private readonly loader: GameLoader | undefined;
   private readonly definitions: Given[];
   private registry: GameRegistry;
-  private readonly loading = new Map<string, Promise<ClientReply>>();
+  private readonly loading = new Map<string, Promise<Result<void, ClientRefusal>>>();
 
   constructor(games: Games | GameLoader) {
     this.loader = typeof games === 'function' ? games : undefined;
@@ -52,14 +52,14 @@ export class LazyGameRegistry implements GameRegistry {
   }
 
   /** Loads a game if it exists and is not loaded yet. Retries a failed load at the next call. */
-  fetch(name: string): Promise<ClientReply> {
+  fetch(name: string): Promise<Result<void, ClientRefusal>> {
     if (this.loader === undefined || this.latest(name) !== undefined) return Promise.resolve(DONE);
     const loading = this.loading.get(name) ?? this.load(name, this.loader).finally(() => this.loading.delete(name));
     this.loading.set(name, loading);
     return loading;
   }
 
-  private async load(game: string, loader: GameLoader): Promise<ClientReply> {
+  private async load(game: string, loader: GameLoader): Promise<Result<void, ClientRefusal>> {
     try {
       const given = (await loader(game)) ?? [];
       this.definitions.push(...(isList(given) ? given : [given]));

@@ -1,4 +1,5 @@
-import { type Command, type CreateRequest, refused, type SeatClaim } from '@rookery/protocol';
+import type { Result } from '@rookery/engine';
+import { type Command, type CreateRequest, refuse, type SeatClaim } from '@rookery/protocol';
 import {
   type Broadcast,
   type gameRegistry,
@@ -13,10 +14,11 @@ import {
   systemClock,
 } from '@rookery/session';
 import { IS_DEVELOPMENT } from '#development';
+import type { ArgsByAction } from '../args-by-action.ts';
+import { withQueries } from '../base-match-store.ts';
 import type { LocalClient, LocalCreateRequest } from '../local-client.ts';
 import type { MatchStore } from '../match-store.ts';
-import type { Moves } from '../moves.ts';
-import { type ClientReply, reasonOf } from '../refusal.ts';
+import { type ClientRefusal, reasonOf } from '../refusal.ts';
 import { canRepair, type Repair } from './key-value-store.ts';
 import { type GameLoader, LazyGameRegistry } from './lazy-game-registry.ts';
 import { LocalMatchStore } from './local-match-store.ts';
@@ -48,7 +50,7 @@ export interface LocalClientOptions {
  *
  * @example
  * const tables = createLocalClient({ games: [connectFour] });
- * const made = await tables.begin({ game: 'connect-four', people: ['Ann'], bots: { 1: 'easy' } });
+ * const made = await tables.createAndStart({ game: 'connect-four', people: ['Ann'], bots: { 1: 'easy' } });
  * const listed = await tables.list();
  * console.log(made.ok, listed.ok && listed.value.length); // true 1
  * await tables.close();
@@ -77,7 +79,9 @@ export class TabClient implements LocalClient {
   }
 
   /** Creates a match and leaves it in the lobby. `claim` takes seats; a joined store sends all other commands. */
-  async create(creation: CreateRequest): Promise<ClientReply<{ readonly id: string; readonly seat: number | null }>> {
+  async create(
+    creation: CreateRequest,
+  ): Promise<Result<{ readonly id: string; readonly seat: number | null }, ClientRefusal>> {
     const fetched = await this.games.fetch(creation.game);
     if (!fetched.ok) return fetched;
     const made = await this.sessions.create(creation);
@@ -85,7 +89,7 @@ export class TabClient implements LocalClient {
   }
 
   /** Takes a seat in a lobby. */
-  async claim(id: string, claim: SeatClaim): Promise<ClientReply<{ readonly seat: number }>> {
+  async claim(id: string, claim: SeatClaim): Promise<Result<{ readonly seat: number }, ClientRefusal>> {
     const fetched = await this.fetchGameOf(id);
     if (!fetched.ok) return fetched;
     const claimed = await this.sessions.claim(id, claim);
@@ -93,10 +97,10 @@ export class TabClient implements LocalClient {
   }
 
   /** Creates a match, seats all people and starts it. Returns their seats, in the order of `people`. */
-  async begin({
+  async createAndStart({
     people,
     ...creation
-  }: LocalCreateRequest): Promise<ClientReply<{ readonly id: string; readonly seats: readonly number[] }>> {
+  }: LocalCreateRequest): Promise<Result<{ readonly id: string; readonly seats: readonly number[] }, ClientRefusal>> {
     const count = creation.seats ?? people.length + Object.keys(creation.bots ?? {}).length;
     const made = await this.create({ listed: false, ...creation, seats: count });
     if (!made.ok) return made;
@@ -107,8 +111,8 @@ export class TabClient implements LocalClient {
   }
 
   /** Subscribes to a match as one of its seats. Without a seat, as a spectator, or as the host if the host has no seat. */
-  join<M = Moves>(id: string, { seat = null }: { readonly seat?: number | null } = {}): MatchStore<M> {
-    return new LocalMatchStore<M>(this.seat(id, seat));
+  join<M = ArgsByAction>(id: string, { seat = null }: { readonly seat?: number | null } = {}): MatchStore<M> {
+    return withQueries(new LocalMatchStore<M>(this.seat(id, seat)));
   }
 
   /** Returns a seat without a match store, for callers that forward its replies and updates, such as a worker. */
@@ -117,12 +121,12 @@ export class TabClient implements LocalClient {
   }
 
   /** Lists the stored matches, most recently updated first. */
-  list(query: Partial<MatchSummaryQuery> = {}): Promise<ClientReply<readonly MatchSummary[]>> {
+  list(query: Partial<MatchSummaryQuery> = {}): Promise<Result<readonly MatchSummary[], ClientRefusal>> {
     return this.sessions.list({ unlisted: true, limit: 100, ...query });
   }
 
   /** Deletes a match. Leave its match stores first. */
-  remove(id: string): Promise<ClientReply> {
+  remove(id: string): Promise<Result<void, ClientRefusal>> {
     return stored(this.store.remove(id));
   }
 
@@ -133,7 +137,7 @@ export class TabClient implements LocalClient {
     await this.store.close();
   }
 
-  private async seatAndStart(id: string, people: readonly string[]): Promise<ClientReply<readonly number[]>> {
+  private async seatAndStart(id: string, people: readonly string[]): Promise<Result<readonly number[], ClientRefusal>> {
     const seats: number[] = [];
     for (const name of people) {
       const claimed = await this.sessions.claim(id, { name });
@@ -146,14 +150,15 @@ export class TabClient implements LocalClient {
     return started.ok ? { ok: true, value: seats } : started;
   }
 
-  private performAt(id: string, seat: number | null, command: Command): Promise<ClientReply> {
+  private performAt(id: string, seat: number | null, command: Command): Promise<Result<void, ClientRefusal>> {
     return this.seat(id, seat).perform(command);
   }
 
-  private async callerAt(id: string, seat: number | null): Promise<ClientReply<Principal>> {
+  private async callerAt(id: string, seat: number | null): Promise<Result<Principal, ClientRefusal>> {
     const fetched = await this.fetchGameOf(id);
     if (!fetched.ok) return fetched;
-    const read = (): Promise<ClientReply<Principal>> => this.sessions.read(id, (session) => callerOf(session, seat));
+    const read = (): Promise<Result<Principal, ClientRefusal>> =>
+      this.sessions.read(id, (session) => callerOf(session, seat));
     const caller = await read();
     if (caller.ok || caller.refusal.code !== 'bad-record' || !canRepair(this.store)) return caller;
     const repaired = await stored(this.store.repair(id));
@@ -163,7 +168,7 @@ export class TabClient implements LocalClient {
   }
 
   /** Loads the game of a match. Accepts an unknown match, because the next operation refuses it. */
-  private async fetchGameOf(id: string): Promise<ClientReply> {
+  private async fetchGameOf(id: string): Promise<Result<void, ClientRefusal>> {
     if (!this.games.isLazy) return { ok: true, value: undefined };
     const listing = await stored(this.store.listing(id));
     if (!listing.ok) return listing;
@@ -172,11 +177,11 @@ export class TabClient implements LocalClient {
 }
 
 /** Turns a failed store operation into a refusal. */
-async function stored<T>(asked: Promise<T>): Promise<ClientReply<T>> {
+async function stored<T>(asked: Promise<T>): Promise<Result<T, ClientRefusal>> {
   try {
     return { ok: true, value: await asked };
   } catch (error) {
-    return refused('storage-failed', { reason: reasonOf(error) });
+    return refuse('storage-failed', { reason: reasonOf(error) });
   }
 }
 
@@ -185,7 +190,7 @@ async function stored<T>(asked: Promise<T>): Promise<ClientReply<T>> {
  *
  * @example
  * const tables = createLocalClient({ games: [connectFour] });
- * const made = await tables.begin({ game: 'connect-four', people: ['Ann', 'Bob'] });
+ * const made = await tables.createAndStart({ game: 'connect-four', people: ['Ann', 'Bob'] });
  * if (made.ok) console.log(tables.join(made.value.id, { seat: 0 }).getSnapshot().status); // connecting
  * await tables.close();
  */

@@ -1,9 +1,10 @@
-import { type Command, refused } from '@rookery/protocol';
+import type { Result } from '@rookery/engine';
+import { type Command, refuse } from '@rookery/protocol';
 import type { Update } from '@rookery/session';
 import { BaseMatchStore } from '../base-match-store.ts';
-import type { MatchQueries } from '../match-queries.ts';
+import { type MatchQueries, matchQueries } from '../match-queries.ts';
 import type { PendingCommand } from '../match-store.ts';
-import type { ClientRefusal, ClientReply } from '../refusal.ts';
+import type { ClientRefusal } from '../refusal.ts';
 import type { LocalSeat } from './local-seat.ts';
 
 /** The store of a match that runs in this tab. */
@@ -16,11 +17,12 @@ export class LocalMatchStore<M> extends BaseMatchStore<M> {
   constructor(seat: LocalSeat) {
     super(seat.match);
     this.seat = seat;
-    this.queries = copying(seat);
+    // Copies replies, so that they share no objects with the session.
+    this.queries = matchQueries((name, args) => seat.query(name, args).then(copied));
     void this.enter();
   }
 
-  perform(command: Command): Promise<ClientReply> {
+  perform(command: Command): Promise<Result<void, ClientRefusal>> {
     return this.asked(async () => {
       const pending: PendingCommand = { request: String(this.count++), command };
       this.change({ pending: [...this.getSnapshot().pending, pending] });
@@ -54,25 +56,13 @@ export class LocalMatchStore<M> extends BaseMatchStore<M> {
     // Copies the update, as a connection would, so that a local store behaves like a remote one.
     if (update.kind === 'view') this.show(update.seq, copied(update.view));
     else if (update.kind === 'patch') this.follow(update.seq, copied(update.patch));
-    else if (update.reason === 'left') this.shutOut(refused('bad-token', {}, false).refusal);
+    else if (update.reason === 'left') this.shutOut(refuse('bad-token', {}, false).refusal);
     else this.change({ status: 'left' });
   };
 
   private shutOut(refusal: ClientRefusal): void {
     if (!this.isOver) this.change({ status: 'refused', refusal });
   }
-}
-
-/** Returns queries whose replies share no objects with the session. */
-function copying(seat: LocalSeat): MatchQueries {
-  return {
-    history: () => seat.history().then(copied),
-    stateAt: (step) => seat.stateAt(step).then(copied),
-    traces: () => seat.traces().then(copied),
-    preview: (move) => seat.preview(move).then(copied),
-    hint: () => seat.hint().then(copied),
-    record: () => seat.record().then(copied),
-  };
 }
 
 function copied<T>(data: T): T {

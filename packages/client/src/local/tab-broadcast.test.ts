@@ -39,7 +39,7 @@ const isAtStep = (step: number) => (snapshot: StoreSnapshot) => snapshot.view?.m
 
 test('a tab sees at once what is played in another', async () => {
   const { first, second } = twoTabs();
-  const { id } = got(await first.begin({ game: 'connect-four', people: ['Ann', 'Bob'] }));
+  const { id } = got(await first.createAndStart({ game: 'connect-four', people: ['Ann', 'Bob'] }));
   const [ann, bob] = [first.join(id, { seat: 0 }), second.join(id, { seat: 1 })];
   await Promise.all([until(ann, isLive), until(bob, isLive)]);
   for (const [step, column] of [4, 4, 3].entries()) {
@@ -53,7 +53,7 @@ test('a tab sees at once what is played in another', async () => {
 
 test("a bot's turn is thought about in one tab", async () => {
   const { first, second, thought } = twoTabs();
-  const { id } = got(await first.begin({ game: 'connect-four', people: ['Ann'], bots: { 1: 'random' } }));
+  const { id } = got(await first.createAndStart({ game: 'connect-four', people: ['Ann'], bots: { 1: 'random' } }));
   const [here, there] = [first.join(id, { seat: 0 }), second.join(id, { seat: 0 })];
   await Promise.all([until(here, isLive), until(there, isLive)]);
   for (const [turn, column] of [1, 3, 5].entries()) {
@@ -67,16 +67,16 @@ test("a bot's turn is thought about in one tab", async () => {
 test('the turn of a bot in a tab that was closed is taken up by another at once', async () => {
   const [name, locks] = [crypto.randomUUID(), memoryLocks()];
   const [here, there] = [tabBroadcast(name, locks), tabBroadcast(name, locks)];
-  expect(await here.claim('a turn', 60_000)).toBe(true);
-  expect(await there.claim('a turn', 60_000)).toBe(false);
+  expect(await here.lease('a turn', 60_000)).toBe(true);
+  expect(await there.lease('a turn', 60_000)).toBe(false);
   await here.close();
   await sleep(0);
-  expect(await there.claim('a turn', 60_000)).toBe(true);
+  expect(await there.lease('a turn', 60_000)).toBe(true);
   await there.close();
 });
 
 test('where the browser has no locks everybody may claim', async () => {
   const alone = tabBroadcast(crypto.randomUUID(), undefined);
-  expect([await alone.claim('a turn', 1_000), await alone.claim('a turn', 1_000)]).toEqual([true, true]);
+  expect([await alone.lease('a turn', 1_000), await alone.lease('a turn', 1_000)]).toEqual([true, true]);
   await alone.close();
 });

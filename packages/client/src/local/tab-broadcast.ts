@@ -60,7 +60,7 @@ export function tabBroadcast(name: string, locks: Locks | undefined = globalThis
         if (all.size === 0 && listening.get(match) === all) listening.delete(match);
       };
     },
-    claim(key, ms) {
+    lease(key, ms) {
       // Without locks several tabs may compute the same move; the store accepts only one.
       if (locks === undefined) return Promise.resolve(true);
       return new Promise((resolve, reject) => {

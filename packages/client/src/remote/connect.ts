@@ -1,7 +1,8 @@
 // Makes the DOM types available to projects that compile this file from source for Node.
 /// <reference lib="dom" />
+import type { ArgsByAction } from '../args-by-action.ts';
+import { withQueries } from '../base-match-store.ts';
 import type { MatchStore } from '../match-store.ts';
-import type { Moves } from '../moves.ts';
 import { ReconnectingSocket } from './reconnecting-socket.ts';
 import { type JoinOptions, RemoteMatchStore } from './remote-match-store.ts';
 import { type ServerApi, serverApi } from './server-api.ts';
@@ -20,7 +21,7 @@ export interface ConnectOptions {
 /** A client for matches on a server. */
 export interface Client {
   /** Subscribes to a match. Returns its store at once; the view follows when it arrives. */
-  join<M = Moves>(match: string, joining?: JoinOptions): MatchStore<M>;
+  join<M = ArgsByAction>(match: string, joining?: JoinOptions): MatchStore<M>;
   /** Leaves all matches. */
   close(): void;
 }
@@ -55,14 +56,14 @@ export function connect({
     },
   );
   return {
-    join<M>(match: string, joining: JoinOptions = {}) {
+    join<M>(match: string, joining: JoinOptions = {}): MatchStore<M> {
       // A socket carries each match once, so a client with two seats in a match needs two sockets.
       let line = lines.find((each) => each.hasRoomFor(match));
       if (line === undefined) {
         line = new ReconnectingSocket(url, WebSocket);
         lines.push(line);
       }
-      const table = new RemoteMatchStore<M>(line, match, joining, api);
+      const table = withQueries(new RemoteMatchStore<M>(line, match, joining, api));
       line.add(table);
       return table;
     },

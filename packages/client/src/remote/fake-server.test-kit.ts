@@ -75,13 +75,13 @@ export class FakeNetwork {
 }
 
 /** As much of a view as the tests look at. */
-export function someView(input = 0, changes: Partial<SessionView> = {}): SessionView {
+export function someView(movesVersion = 0, changes: Partial<SessionView> = {}): SessionView {
   return {
     id: 'm',
     stage: 'playing',
     seat: 0,
     chat: [],
-    match: { input, toAct: [0] },
+    match: { movesVersion, toAct: [0] },
     ...changes,
   } as unknown as SessionView;
 }

@@ -34,7 +34,7 @@ test('matches share a socket, and each hears its own', () => {
   network.last.say(viewMessage(1, someView(1), 'm'));
   network.last.say(viewMessage(2, someView(2), 'n'));
   expect(network.sockets).toHaveLength(1);
-  expect([one, two].map((table) => table.getSnapshot().view?.match?.input)).toEqual([1, 2]);
+  expect([one, two].map((table) => table.getSnapshot().view?.match?.movesVersion)).toEqual([1, 2]);
 });
 
 test('a socket carries as many matches as a server lets it', () => {
@@ -50,7 +50,7 @@ test('two seats of one match have a socket each', () => {
     socket.open();
     socket.say(viewMessage(i));
   }
-  expect(tables.map((table) => table.getSnapshot().view?.match?.input)).toEqual([0, 1]);
+  expect(tables.map((table) => table.getSnapshot().view?.match?.movesVersion)).toEqual([0, 1]);
 });
 
 /** Cuts the socket; says how long it took until there was another. */

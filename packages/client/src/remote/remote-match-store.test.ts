@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connect } from './connect.ts';
 import { FakeNetwork, patchMessage, someRefusal, someView, viewMessage } from './fake-server.test-kit.ts';
 
-const DROP: Command = { kind: 'act', action: 'drop', args: { column: 3 }, input: 0 };
+const DROP: Command = { kind: 'act', action: 'drop', args: { column: 3 }, movesVersion: 0 };
 const say = (text: string): Command => ({ kind: 'say', text });
 
 let network: FakeNetwork;
@@ -42,7 +42,7 @@ test('a table works at once and fills when the view arrives', () => {
   const table = client.join('m', { token: 'secret', name: 'Ann' });
   expect(table.getSnapshot()).toEqual({ status: 'connecting', view: null, pending: [], refusal: null });
   network.last.open();
-  expect(network.last.of('join')).toEqual([{ type: 'join', protocol: 1, match: 'm', token: 'secret', name: 'Ann' }]);
+  expect(network.last.of('join')).toEqual([{ type: 'join', protocol: 2, match: 'm', token: 'secret', name: 'Ann' }]);
   network.last.say(viewMessage(4));
   expect(table.getSnapshot()).toMatchObject({ status: 'live', view: someView(4) });
 });
@@ -53,8 +53,8 @@ test('a snapshot stays the same until something changes, and is never changed it
   expect(table.getSnapshot()).toBe(before);
   network.last.say(patchMessage(1));
   expect(table.getSnapshot()).not.toBe(before);
-  expect(before.view?.match?.input).toBe(0);
-  expect(table.getSnapshot().view?.match?.input).toBe(1);
+  expect(before.view?.match?.movesVersion).toBe(0);
+  expect(table.getSnapshot().view?.match?.movesVersion).toBe(1);
 });
 
 test('listeners are told of every change until they stop', () => {
@@ -98,10 +98,10 @@ test('act, answer and choose say the number of the view they answer', async () =
   void table.answer('yes');
   void table.choose('move', 'piece', { id: 4 });
   expect(network.last.of('do').map(({ command }) => command)).toEqual([
-    { kind: 'act', action: 'drop', args: { column: 3 }, input: 7 },
-    { kind: 'act', action: 'pass', input: 7 },
-    { kind: 'answer', answer: 'yes', input: 7 },
-    { kind: 'choose', action: 'move', selection: 'piece', value: { id: 4 }, input: 7 },
+    { kind: 'act', action: 'drop', args: { column: 3 }, movesVersion: 7 },
+    { kind: 'act', action: 'pass', movesVersion: 7 },
+    { kind: 'answer', answer: 'yes', movesVersion: 7 },
+    { kind: 'choose', action: 'move', selection: 'piece', value: { id: 4 }, movesVersion: 7 },
   ]);
 });
 
@@ -120,7 +120,7 @@ test('acting right after joining waits for the first view, and ends with the tab
   expect(await late).toMatchObject({ ok: false, refusal: { code: 'unanswered' } });
   network.last.open();
   network.last.say(viewMessage(7));
-  await vi.waitFor(() => expect(network.last.of('do')).toMatchObject([{ command: { action: 'drop', input: 7 } }]));
+  await vi.waitFor(() => expect(network.last.of('do')).toMatchObject([{ command: { action: 'drop', movesVersion: 7 } }]));
 });
 
 test('what is asked before the view has come is sent after it, in its order', () => {

@@ -1,10 +1,10 @@
+import type { Result } from '@rookery/engine';
 import { type Command, PROTOCOL_VERSION, type WireRefusal } from '@rookery/protocol';
 import { BaseMatchStore } from '../base-match-store.ts';
 import type { MatchQueries } from '../match-queries.ts';
-import { type ClientRefusal, type ClientReply, unanswered } from '../refusal.ts';
+import { type ClientRefusal, unanswered } from '../refusal.ts';
 import { backoff } from './backoff.ts';
 import type { MatchListener, MatchMessage, ReconnectingSocket } from './reconnecting-socket.ts';
-import { queriesOver } from './remote-queries.ts';
 import { RequestQueue } from './request-queue.ts';
 import type { ServerApi } from './server-api.ts';
 
@@ -34,11 +34,11 @@ export class RemoteMatchStore<M> extends BaseMatchStore<M> implements MatchListe
   constructor(line: ReconnectingSocket, match: string, { token, name }: JoinOptions, api: ServerApi) {
     super(match);
     this.line = line;
-    this.queries = queriesOver(api, match, token);
+    this.queries = api.queries(match, token);
     this.joining = { ...(token !== undefined && { token }), ...(name !== undefined && { name }) };
   }
 
-  perform(command: Command): Promise<ClientReply> {
+  perform(command: Command): Promise<Result<void, ClientRefusal>> {
     return this.asked(() => {
       const reply = this.requests.add(command);
       this.changePending();
@@ -155,7 +155,7 @@ export class RemoteMatchStore<M> extends BaseMatchStore<M> implements MatchListe
     this.rejoining = setTimeout(this.opened, backoff(this.attempt++));
   }
 
-  private settle(request: string, reply: ClientReply): void {
+  private settle(request: string, reply: Result<void, ClientRefusal>): void {
     if (!this.requests.settle(request, reply)) return;
     this.changePending();
     this.flush();

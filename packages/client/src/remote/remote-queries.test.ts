@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { connectFour } from '@rookery/games/connect-four/rules';
+import { applyPatch } from '@rookery/protocol';
 import { createServer, type RookeryServer } from '@rookery/server';
 import { gameRegistry, verifyMatchFile } from '@rookery/session';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -35,6 +36,9 @@ test('a table on a server answers what is asked about its match; hints are not g
   expect(steps[0]?.lines).toEqual(['Ann: Drop a disc 4']);
   expect(got(await table.stateAt(1))).toMatchObject({ step: 1, toAct: [1] });
   expect(await table.stateAt(7)).toMatchObject({ refusal: { code: 'malformed-input' } });
+  const patch = got(await table.diff(0, 1)) ?? expect.fail();
+  expect(applyPatch(got(await table.stateAt(0)), patch)).toEqual(got(await table.stateAt(1)));
+  expect(await table.diff(0, 7)).toMatchObject({ refusal: { code: 'malformed-input' } });
   expect(got(await table.traces())).toMatchObject([{ action: 'drop', available: true }]);
   const seen = got(await table.preview({ action: 'drop', args: { column: 4 } }));
   expect(seen).toMatchObject({ worlds: 1, possible: [] });
@@ -53,7 +57,7 @@ test('another api than that of the host of the socket is asked where one is give
   const client = connect({ url: `${server.url.replace('http', 'ws')}/socket`, WebSocket, api });
   expect(await client.join('m', { token: 'secret' }).history()).toEqual({ ok: true, value: [] });
   expect(fetch.mock.lastCall).toMatchObject([
-    new URL('http://elsewhere/api/v1/matches/m/history'),
+    new URL('http://elsewhere/api/v2/matches/m/history'),
     { headers: { authorization: 'Bearer secret' } },
   ]);
   client.close();

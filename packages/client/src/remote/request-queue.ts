@@ -1,6 +1,7 @@
+import type { Result } from '@rookery/engine';
 import { type Command, randomId } from '@rookery/protocol';
 import type { PendingCommand } from '../match-store.ts';
-import type { ClientReply } from '../refusal.ts';
+import type { ClientRefusal } from '../refusal.ts';
 
 /**
  * Maximum number of requests in flight. A server remembers more than that per seat, so it can deduplicate all of them.
@@ -8,7 +9,7 @@ import type { ClientReply } from '../refusal.ts';
 const MOST = 8;
 
 interface Request extends PendingCommand {
-  readonly resolve: (reply: ClientReply) => void;
+  readonly resolve: (reply: Result<void, ClientRefusal>) => void;
   /** Not sent, sent since the last heartbeat, or sent before it. */
   sent: 'no' | 'lately' | 'before';
 }
@@ -29,7 +30,7 @@ export class RequestQueue {
     return this.waiting.filter(({ sent }) => sent !== 'no');
   }
 
-  add(command: Command): Promise<ClientReply> {
+  add(command: Command): Promise<Result<void, ClientRefusal>> {
     return new Promise((resolve) => {
       this.waiting = [...this.waiting, { request: `${this.own}-${this.count++}`, command, resolve, sent: 'no' }];
     });
@@ -56,7 +57,7 @@ export class RequestQueue {
   }
 
   /** Settles a request. Returns false if it is unknown or already settled. */
-  settle(request: string, reply: ClientReply): boolean {
+  settle(request: string, reply: Result<void, ClientRefusal>): boolean {
     const found = this.waiting.find((each) => each.request === request);
     this.waiting = this.waiting.filter((each) => each !== found);
     found?.resolve(reply);
@@ -64,7 +65,7 @@ export class RequestQueue {
   }
 
   /** Settles all requests. */
-  settleAll(reply: ClientReply): void {
+  settleAll(reply: Result<void, ClientRefusal>): void {
     const { waiting } = this;
     this.waiting = [];
     for (const { resolve } of waiting) resolve(reply);

@@ -16,26 +16,26 @@ function answering(body: unknown, status = 200) {
 test('games and matches are listed', async () => {
   const games = answering({ games: [{ name: 'hex' }] });
   expect(await games.api.listGames()).toEqual({ ok: true, value: [{ name: 'hex' }] });
-  expect(games.asked()[0]).toBe('http://there:4600/api/v1/games');
+  expect(games.asked()[0]).toBe('http://there:4600/api/v2/games');
   const matches = answering({ matches: [{ id: 'm' }] });
   expect(await matches.api.listMatches({ game: 'hex', limit: 5 })).toEqual({ ok: true, value: [{ id: 'm' }] });
-  expect(matches.asked()[0]).toBe('http://there:4600/api/v1/matches?game=hex&limit=5');
+  expect(matches.asked()[0]).toBe('http://there:4600/api/v2/matches?game=hex&limit=5');
 });
 
 test('matches are made and seats claimed', async () => {
   const given = { match: 'm', seat: 0, token: 't' };
   const { api, asked } = answering(given, 201);
   expect(await api.createMatch({ game: 'hex' })).toEqual({ ok: true, value: given });
-  expect(asked()).toMatchObject(['http://there:4600/api/v1/matches', { method: 'POST', body: '{"game":"hex"}' }]);
+  expect(asked()).toMatchObject(['http://there:4600/api/v2/matches', { method: 'POST', body: '{"game":"hex"}' }]);
   await api.claimSeat('a/b', { name: 'Ann' });
-  expect(asked()).toMatchObject(['http://there:4600/api/v1/matches/a%2Fb/seats', { body: '{"name":"Ann"}' }]);
+  expect(asked()).toMatchObject(['http://there:4600/api/v2/matches/a%2Fb/seats', { body: '{"name":"Ann"}' }]);
 });
 
 test('a token is sent where no log keeps it', async () => {
   const { api, asked } = answering({ format: 1 });
-  await api.record('m', 'secret');
+  await api.queries('m', 'secret').record();
   expect(asked()).toMatchObject([
-    'http://there:4600/api/v1/matches/m/record',
+    'http://there:4600/api/v2/matches/m/record',
     { headers: { authorization: 'Bearer secret' } },
   ]);
 });

@@ -1,7 +1,19 @@
-import type { CreateRequest, SeatClaim, SessionStatus, SessionView, WireRefusal } from '@rookery/protocol';
-import type { ActionTrace, Hint, HistoryItem, Preview } from '@rookery/session';
-import type { MatchQueries, MatchView } from '../match-queries.ts';
-import { type ClientReply, reasonOf, unanswered } from '../refusal.ts';
+import type { Result } from '@rookery/engine';
+import {
+  type CreateRequest,
+  MATCH_QUERIES,
+  type MatchQueryName,
+  PROTOCOL_VERSION,
+  type QueryRoute,
+  type SeatClaim,
+  type SeatGrant,
+  type SessionStatus,
+  type SessionView,
+  type WireRefusal,
+} from '@rookery/protocol';
+import type { QueryArgs, QueryValue } from '@rookery/session';
+import { type MatchQueries, matchQueries } from '../match-queries.ts';
+import { type ClientRefusal, noHints, reasonOf, unanswered } from '../refusal.ts';
 
 /** Options of the HTTP API. */
 export interface ServerApiOptions {
@@ -53,31 +65,18 @@ export interface MatchQuery {
   readonly before?: number;
 }
 
-/** A seat and its token. The server never returns the token again. */
-export interface SeatGiven {
-  readonly match: string;
-  /** Null for a host who does not play. */
-  readonly seat: number | null;
-  readonly token: string;
-}
-
 /** The HTTP API of a server. */
 export interface ServerApi {
-  listGames(): Promise<ClientReply<readonly GameInfo[]>>;
+  listGames(): Promise<Result<readonly GameInfo[], ClientRefusal>>;
   /** Lists public matches, most recently updated first. */
-  listMatches(query?: MatchQuery): Promise<ClientReply<readonly MatchInfo[]>>;
-  createMatch(creation: CreateRequest): Promise<ClientReply<SeatGiven>>;
-  claimSeat(match: string, claim: SeatClaim): Promise<ClientReply<SeatGiven & { readonly seat: number }>>;
-  /** Returns the steps of a match as the token's seat saw them; without a token, as a spectator. */
-  history(match: string, token?: string): ReturnType<MatchQueries['history']>;
-  /** Returns a match after a step. */
-  stateAt(match: string, step: number, token?: string): ReturnType<MatchQueries['stateAt']>;
-  /** Explains for each action why the token's seat can or can't take it. */
-  traces(match: string, token?: string): ReturnType<MatchQueries['traces']>;
-  /** Returns the effects of a move of the token's seat without playing it. */
-  preview(match: string, move: Hint, token?: string): ReturnType<MatchQueries['preview']>;
-  /** Returns the match file of a finished match. */
-  record(match: string, token?: string): ReturnType<MatchQueries['record']>;
+  listMatches(query?: MatchQuery): Promise<Result<readonly MatchInfo[], ClientRefusal>>;
+  createMatch(creation: CreateRequest): Promise<Result<SeatGrant & { readonly match: string }, ClientRefusal>>;
+  claimSeat(
+    match: string,
+    claim: SeatClaim,
+  ): Promise<Result<SeatGrant & { readonly match: string; readonly seat: number }, ClientRefusal>>;
+  /** Returns the queries about a match, for the token's seat; without a token, for a spectator. Refuses hints. */
+  queries(match: string, token?: string): MatchQueries;
 }
 
 /**
@@ -91,25 +90,23 @@ export interface ServerApi {
  * console.log(seats.ok && seats.value.seat); // 1
  */
 export function serverApi({ url, fetch = globalThis.fetch }: ServerApiOptions): ServerApi {
-  const ask = async <T>(path: string, init?: RequestInit): Promise<ClientReply<T>> => {
+  /** Sends a request: with a body by POST, otherwise by GET. */
+  const ask = async <T>(path: string, token?: string, body?: unknown): Promise<Result<T, ClientRefusal>> => {
+    const headers: Record<string, string> = {};
+    if (token !== undefined) headers.authorization = `Bearer ${token}`;
+    if (body !== undefined) headers['content-type'] = 'application/json';
     try {
-      const response = await fetch(new URL(`/api/v1/${path}`, url), init);
-      const body = (await response.json()) as unknown;
-      if (response.ok) return { ok: true, value: body as T };
-      const { refusal } = body as { readonly refusal?: WireRefusal };
+      const posted = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
+      const response = await fetch(new URL(`/api/v${PROTOCOL_VERSION}/${path}`, url), { headers, ...posted });
+      const said = (await response.json()) as unknown;
+      if (response.ok) return { ok: true, value: said as T };
+      const { refusal } = said as { readonly refusal?: WireRefusal };
       return refusal === undefined ? unanswered(`the server said ${response.status}`) : { ok: false, refusal };
     } catch (error) {
       return unanswered(reasonOf(error));
     }
   };
-  const post = <T>(path: string, body: unknown, token?: string) => {
-    const authorization: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
-    const headers = { 'content-type': 'application/json', ...authorization };
-    return ask<T>(path, { method: 'POST', headers, body: JSON.stringify(body) });
-  };
   const ofMatch = (match: string, what: string) => `matches/${encodeURIComponent(match)}/${what}`;
-  const read = <T>(match: string, what: string, token?: string) =>
-    ask<T>(ofMatch(match, what), token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } });
 
   return {
     async listGames() {
@@ -120,22 +117,22 @@ export function serverApi({ url, fetch = globalThis.fetch }: ServerApiOptions): 
       for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
       return part(await ask<{ readonly matches: readonly MatchInfo[] }>(`matches?${search}`), 'matches');
     },
-    createMatch: (creation) => post('matches', creation),
-    claimSeat: (match, claim) => post(ofMatch(match, 'seats'), claim),
-    history: async (match, token) =>
-      part(await read<{ readonly steps: readonly HistoryItem[] }>(match, 'history', token), 'steps'),
-    stateAt: async (match, step, token) =>
-      part(await read<{ readonly view: MatchView }>(match, `steps/${step}`, token), 'view'),
-    traces: async (match, token) =>
-      part(await read<{ readonly traces: readonly ActionTrace[] }>(match, 'traces', token), 'traces'),
-    preview: async (match, move, token) => {
-      const asked = await post<{ readonly preview: Preview }>(ofMatch(match, 'preview'), move, token);
-      return part(asked, 'preview');
-    },
-    record: (match, token) => read(match, 'record', token),
+    createMatch: (creation) => ask('matches', undefined, creation),
+    claimSeat: (match, claim) => ask(ofMatch(match, 'seats'), undefined, claim),
+    queries: (match, token) =>
+      matchQueries(
+        async <K extends MatchQueryName>(name: K, args: QueryArgs<K>): Promise<Result<QueryValue<K>, ClientRefusal>> => {
+          const { path, part: key = name }: QueryRoute = MATCH_QUERIES.find((each) => each.name === name) ?? { name };
+          if (path === undefined) return noHints();
+          let next = 0;
+          const filled = path.replace(/:\w+/g, () => String(args[next++]));
+          const read = <T>() => ask<T>(ofMatch(match, filled), token, args[next]);
+          return key === null ? read() : part(await read<Record<string, QueryValue<K>>>(), key);
+        },
+      ),
   };
 }
 
-function part<T, K extends keyof T>(reply: ClientReply<T>, key: K): ClientReply<T[K]> {
+function part<T, K extends keyof T>(reply: Result<T, ClientRefusal>, key: K): Result<T[K], ClientRefusal> {
   return reply.ok ? { ok: true, value: reply.value[key] } : reply;
 }

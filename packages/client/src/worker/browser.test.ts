@@ -68,7 +68,7 @@ describe('in a browser', { timeout: 60_000 }, () => {
   test('a match against a bot is played in a worker, and goes on after the page was loaded anew', async () => {
     const id = await inPage<string>(
       page,
-      `const { id } = got(await tables.begin({ game: 'connect-four', people: ['Ann'], bots: { 1: 'medium' } }));
+      `const { id } = got(await tables.createAndStart({ game: 'connect-four', people: ['Ann'], bots: { 1: 'medium' } }));
        const table = tables.join(id, { seat: 0 });
        await until(table, isMyTurn);
        got(await table.act('drop', { column: 4 }));
@@ -96,7 +96,7 @@ describe('in a browser', { timeout: 60_000 }, () => {
     const id = await inPage<string>(
       page,
       `const creation = { game: 'connect-four', people: ['Ann'], bots: { 1: 'mcts:2000ms' } };
-       const { id } = got(await tables.begin(creation));
+       const { id } = got(await tables.createAndStart(creation));
        const table = tables.join(id, { seat: 0 });
        await until(table, isMyTurn);
        got(await table.act('drop', { column: 4 }));
@@ -118,9 +118,9 @@ describe('in a browser', { timeout: 60_000 }, () => {
     const other = await site.open();
     await inPage(other, 'got(await tables.list());');
     expect(site.fetched()).toContain('/worker.js');
-    await inPage(other, "got(await tables.begin({ game: 'hex', people: ['Ann', 'Bob'] }));");
+    await inPage(other, "got(await tables.createAndStart({ game: 'hex', people: ['Ann', 'Bob'] }));");
     expect(site.fetched()).not.toEqual([]);
-    await inPage(other, "got(await tables.begin({ game: 'hex', people: ['Ann', 'Bob'] }));");
+    await inPage(other, "got(await tables.createAndStart({ game: 'hex', people: ['Ann', 'Bob'] }));");
     expect(site.fetched()).toEqual([]);
     await other.close();
   });
@@ -129,7 +129,7 @@ describe('in a browser', { timeout: 60_000 }, () => {
     const other = await site.open();
     const id = await inPage<string>(
       page,
-      `const { id } = got(await tables.begin({ game: 'connect-four', people: ['Ann', 'Bob'] }));
+      `const { id } = got(await tables.createAndStart({ game: 'connect-four', people: ['Ann', 'Bob'] }));
        globalThis.table = tables.join(id, { seat: 0 });
        await until(table, isMyTurn);
        return id;`,
@@ -150,7 +150,7 @@ describe('in a browser', { timeout: 60_000 }, () => {
   test('another worker takes over from one that has ended', async () => {
     const steps = await inPage<readonly number[]>(
       page,
-      `const { id } = got(await tables.begin({ game: 'connect-four', people: ['Ann', 'Bob'] }));
+      `const { id } = got(await tables.createAndStart({ game: 'connect-four', people: ['Ann', 'Bob'] }));
        const table = tables.join(id, { seat: 0 });
        await until(table, isMyTurn);
        got(await table.act('drop', { column: 4 }));
@@ -171,7 +171,7 @@ describe('in a browser', { timeout: 60_000 }, () => {
         other,
         `const unsaved = [];
          const own = brokenTables('${worker}', (reason) => unsaved.push(reason));
-         const { id } = got(await own.begin({ game: 'connect-four', people: ['Ann'], bots: { 1: 'random' } }));
+         const { id } = got(await own.createAndStart({ game: 'connect-four', people: ['Ann'], bots: { 1: 'random' } }));
          const table = own.join(id, { seat: 0 });
          await until(table, isMyTurn);
          got(await table.act('drop', { column: 4 }));

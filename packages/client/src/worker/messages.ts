@@ -1,18 +1,16 @@
-import type { Command } from '@rookery/protocol';
+import type { Result } from '@rookery/engine';
 import type { FailurePlace, Update } from '@rookery/session';
+import type { LocalSeat } from '../local/local-seat.ts';
 import type { LocalClient } from '../local-client.ts';
-import type { MatchQueries } from '../match-queries.ts';
-import type { ClientRefusal, ClientReply } from '../refusal.ts';
+import type { ClientRefusal } from '../refusal.ts';
 
 /** Methods of the local client that a page can call in the worker. */
-export const TABLES_ASKED = ['create', 'claim', 'begin', 'list', 'remove'] as const;
+export const TABLES_ASKED = ['create', 'claim', 'createAndStart', 'list', 'remove'] as const;
 export type TablesAsked = Pick<LocalClient, (typeof TABLES_ASKED)[number]>;
 
 /** Methods of a joined seat that a page can call in the worker. */
-export const SEAT_ASKED = ['perform', 'history', 'stateAt', 'traces', 'preview', 'hint', 'record'] as const;
-export interface SeatAsked extends MatchQueries {
-  perform(command: Command): Promise<ClientReply>;
-}
+export const SEAT_ASKED = ['perform', 'query'] as const;
+export type SeatAsked = Pick<LocalSeat, (typeof SEAT_ASKED)[number]>;
 
 /** A method call by name. */
 export interface Call {
@@ -36,7 +34,7 @@ export type PageMessage =
 export type WorkerMessage =
   /** The worker is listening. Sent at the start, and as the reply to each `hello`. */
   | { readonly kind: 'ready' }
-  | { readonly kind: 'answer'; readonly number: number; readonly reply: ClientReply<unknown> }
+  | { readonly kind: 'answer'; readonly number: number; readonly reply: Result<unknown, ClientRefusal> }
   | { readonly kind: 'update'; readonly table: number; readonly update: Update }
   | { readonly kind: 'refused'; readonly table: number; readonly refusal: ClientRefusal }
   /** The worker could not store matches and keeps them in memory from now on. */

@@ -1,4 +1,5 @@
-import { refused } from '@rookery/protocol';
+import type { Result } from '@rookery/engine';
+import { refuse } from '@rookery/protocol';
 import type { SessionManagerOptions, Subscription, Update } from '@rookery/session';
 import { indexedDb } from '../local/indexed-db.ts';
 import { KeyValueStore } from '../local/key-value-store.ts';
@@ -6,7 +7,7 @@ import { createLocalClient, type LocalClientOptions, type TabClient } from '../l
 import type { LocalSeat } from '../local/local-seat.ts';
 import { memoryFallback } from '../local/memory-fallback.ts';
 import { tabBroadcast } from '../local/tab-broadcast.ts';
-import type { ClientReply } from '../refusal.ts';
+import type { ClientRefusal } from '../refusal.ts';
 import { type ClientPort, messageIn } from './client-port.ts';
 import { type Call, type PageMessage, SEAT_ASKED, sentError, TABLES_ASKED, type WorkerMessage } from './messages.ts';
 
@@ -57,7 +58,7 @@ function keptIn(
 /** A seat that the page has joined. */
 interface Served {
   readonly seat: LocalSeat;
-  readonly watching: Promise<ClientReply<Subscription>>;
+  readonly watching: Promise<Result<Subscription, ClientRefusal>>;
 }
 
 /** Executes the requests of a page and sends it the updates of its subscriptions. */
@@ -96,12 +97,12 @@ class TableServer {
     }
   }
 
-  private answer(number: number, asked: Promise<ClientReply<unknown>>): void {
+  private answer(number: number, asked: Promise<Result<unknown, ClientRefusal>>): void {
     asked
       .catch((error: unknown) => {
         // Replies even after an internal error, so that the page does not wait for ever.
         console.error(error);
-        return refused('server-failed', {}, false);
+        return refuse('server-failed', {}, false);
       })
       .then((reply) => this.say({ kind: 'answer', number, reply }));
   }
@@ -119,7 +120,7 @@ class TableServer {
   private tell(table: number, seat: LocalSeat, update: Update): void {
     if (!this.isServed(table, seat)) return;
     const isShutOut = update.kind === 'parted' && update.reason === 'left';
-    if (isShutOut) this.say({ kind: 'refused', table, refusal: refused('bad-token', {}, false).refusal });
+    if (isShutOut) this.say({ kind: 'refused', table, refusal: refuse('bad-token', {}, false).refusal });
     else this.say({ kind: 'update', table, update });
   }
 
@@ -136,7 +137,7 @@ class TableServer {
     void this.served.get(table)?.watching.then((watched) => watched.ok && use(watched.value));
   }
 
-  private async close(): Promise<ClientReply> {
+  private async close(): Promise<Result<void, ClientRefusal>> {
     await this.tables.close();
     return { ok: true, value: undefined };
   }
@@ -147,8 +148,8 @@ async function called<T extends object>(
   of: T | undefined,
   known: readonly (string & keyof T)[],
   { what, args }: Call,
-): Promise<ClientReply<unknown>> {
+): Promise<Result<unknown, ClientRefusal>> {
   const name = known.find((each) => each === what);
   if (of === undefined || name === undefined) throw new Error(`Nobody can be asked for ${what}.`);
-  return Reflect.apply(of[name] as (...given: readonly unknown[]) => Promise<ClientReply<unknown>>, of, args);
+  return Reflect.apply(of[name] as (...given: readonly unknown[]) => Promise<Result<unknown, ClientRefusal>>, of, args);
 }

@@ -25,7 +25,7 @@ test('an error of the rules comes to the page with its cause and both stacks', a
   serveLocalClient(far, { games: [buggy] });
   const failed: { readonly error: Error; readonly match: string; readonly place: FailurePlace | undefined }[] = [];
   const tables = createWorkerClient(near, { onError: (error, match, place) => failed.push({ error, match, place }) });
-  const { id } = got(await tables.begin({ game: 'buggy', people: ['Ann'] }));
+  const { id } = got(await tables.createAndStart({ game: 'buggy', people: ['Ann'] }));
   const ann = tables.join(id, { seat: 0 });
   await until(ann, isMyTurn);
   expect(await ann.act('trip')).toMatchObject({ ok: false, refusal: { code: 'game-failed' } });

@@ -1,5 +1,7 @@
+import type { ArgsByAction } from '../args-by-action.ts';
+import { withQueries } from '../base-match-store.ts';
 import type { LocalClient } from '../local-client.ts';
-import type { Moves } from '../moves.ts';
+import type { MatchStore } from '../match-store.ts';
 import type { ClientPort } from './client-port.ts';
 import type { OnWorkerError } from './messages.ts';
 import { WorkerConnection } from './worker-connection.ts';
@@ -33,7 +35,7 @@ const printError: OnWorkerError = (error, match, place) =>
  *
  * @example
  * const tables = createWorkerClient(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }));
- * const made = await tables.begin({ game: 'connect-four', people: ['Ann'], bots: { 1: 'hard' } });
+ * const made = await tables.createAndStart({ game: 'connect-four', people: ['Ann'], bots: { 1: 'hard' } });
  * if (!made.ok) throw new Error(made.refusal.message);
  * const table = tables.join(made.value.id, { seat: 0 });
  * const dropped = await table.act('drop', { column: 4 });
@@ -47,11 +49,11 @@ export function createWorkerClient(
   return {
     create: (creation) => line.askTables('create', creation),
     claim: (id, claim) => line.askTables('claim', id, claim),
-    begin: (creation) => line.askTables('begin', creation),
+    createAndStart: (creation) => line.askTables('createAndStart', creation),
     list: (query) => line.askTables('list', query),
     remove: (id) => line.askTables('remove', id),
-    join<M = Moves>(id: string, { seat = null }: { readonly seat?: number | null } = {}) {
-      const table = new WorkerMatchStore<M>(line, id, seat);
+    join<M = ArgsByAction>(id: string, { seat = null }: { readonly seat?: number | null } = {}): MatchStore<M> {
+      const table = withQueries(new WorkerMatchStore<M>(line, id, seat));
       line.add(table);
       return table;
     },

@@ -55,7 +55,7 @@ test('a worker that ends leaves its tables away; with another one they go on whe
   const place = new MemoryPlace();
   const [first, second] = [startWorker(place), startWorker(place)];
   const tables = createWorkerClient(first.port);
-  const { id } = got(await tables.begin({ game: 'connect-four', people: ['Ann', 'Bob'] }));
+  const { id } = got(await tables.createAndStart({ game: 'connect-four', people: ['Ann', 'Bob'] }));
   const [ann, bob] = [tables.join(id, { seat: 0 }), tables.join(id, { seat: 1 })];
   await Promise.all([until(ann, isLive), until(bob, isLive)]);
   got(await ann.act('drop', { column: 4 }));

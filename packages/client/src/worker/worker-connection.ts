@@ -1,6 +1,10 @@
-import { type ClientReply, type Refused, unanswered } from '../refusal.ts';
+import type { Result } from '@rookery/engine';
+import type { MatchQueryName } from '@rookery/protocol';
+import type { QueryArgs, QueryValue } from '@rookery/session';
+import { type ClientRefusal, type Refused, unanswered } from '../refusal.ts';
 import { type ClientPort, messageIn } from './client-port.ts';
 import {
+  type Call,
   type OnWorkerError,
   type PageMessage,
   receivedError,
@@ -48,7 +52,7 @@ export class WorkerConnection {
   private isReady = false;
   private waiting: PageMessage[] = [];
   private lost: Refused | undefined;
-  private readonly awaited = new Map<number, (reply: ClientReply<unknown>) => void>();
+  private readonly awaited = new Map<number, (reply: Result<unknown, ClientRefusal>) => void>();
   private readonly followers = new Map<number, MatchListener>();
   private count = 0;
   private missed = 0;
@@ -117,8 +121,18 @@ export class WorkerConnection {
     return this.ask({ kind: 'askSeat', table, call: { what, args } }) as ReturnType<SeatAsked[K]>;
   }
 
+  /** Asks a joined seat a query about its match. */
+  querySeat<K extends MatchQueryName>(
+    table: number,
+    name: K,
+    args: QueryArgs<K>,
+  ): Promise<Result<QueryValue<K>, ClientRefusal>> {
+    const call: Call = { what: 'query' satisfies keyof SeatAsked, args: [name, args] };
+    return this.ask({ kind: 'askSeat', table, call }) as Promise<Result<QueryValue<K>, ClientRefusal>>;
+  }
+
   /** Sends a request. Resolves to a refusal if the worker is lost. */
-  ask(question: Question): Promise<ClientReply<unknown>> {
+  ask(question: Question): Promise<Result<unknown, ClientRefusal>> {
     if (this.lost !== undefined) return Promise.resolve(this.lost);
     const number = this.nextNumber();
     return new Promise((resolve) => {

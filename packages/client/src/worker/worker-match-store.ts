@@ -1,9 +1,10 @@
+import type { Result } from '@rookery/engine';
 import type { Command } from '@rookery/protocol';
 import type { Update } from '@rookery/session';
 import { BaseMatchStore } from '../base-match-store.ts';
-import type { MatchQueries } from '../match-queries.ts';
+import { type MatchQueries, matchQueries } from '../match-queries.ts';
 import type { PendingCommand } from '../match-store.ts';
-import type { ClientReply, Refused } from '../refusal.ts';
+import type { ClientRefusal, Refused } from '../refusal.ts';
 import type { MatchListener, TableMessage, WorkerConnection } from './worker-connection.ts';
 
 /** The store of a match that runs in a worker. */
@@ -18,10 +19,10 @@ export class WorkerMatchStore<M> extends BaseMatchStore<M> implements MatchListe
     this.line = line;
     this.number = line.nextNumber();
     this.seat = seat;
-    this.queries = queriesOver(line, this.number);
+    this.queries = matchQueries((name, args) => line.querySeat(this.number, name, args));
   }
 
-  perform(command: Command): Promise<ClientReply> {
+  perform(command: Command): Promise<Result<void, ClientRefusal>> {
     return this.asked(async () => {
       const pending: PendingCommand = { request: String(this.line.nextNumber()), command };
       this.change({ pending: [...this.getSnapshot().pending, pending] });
@@ -68,15 +69,4 @@ export class WorkerMatchStore<M> extends BaseMatchStore<M> implements MatchListe
     this.line.remove(this);
     this.change(changes);
   }
-}
-
-function queriesOver(line: WorkerConnection, table: number): MatchQueries {
-  return {
-    history: () => line.askSeat(table, 'history'),
-    stateAt: (step) => line.askSeat(table, 'stateAt', step),
-    traces: () => line.askSeat(table, 'traces'),
-    preview: (move) => line.askSeat(table, 'preview', move),
-    hint: () => line.askSeat(table, 'hint'),
-    record: () => line.askSeat(table, 'record'),
-  };
 }

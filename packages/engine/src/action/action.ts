@@ -1,4 +1,4 @@
-import type { Seated } from '../secrecy/knowledge.ts';
+import type { Seated } from '../core/seats.ts';
 import { askedIf, type OnlyIf } from './asked-if.ts';
 import {
   ChooseOne,
@@ -8,23 +8,26 @@ import {
   type Selection,
   type SelectionContext,
   type SelectionFactory,
+  type Source,
 } from './selection.ts';
 import { type Objection, type WordingFor, wordsIn } from './wording.ts';
 
-/** A test with the label that a refusal uses. */
-export interface Labelled {
+/**
+ * A test with the label that a refusal uses. Its functions are methods, so that code for the context of one game fits.
+ */
+export interface LabelledCandidate {
   /** Text without a context; a general word if a function supplies the text. */
   readonly label: string;
   /** Text of a refusal, if it depends on the context. */
   readonly wording?: WordingFor<never>;
-  readonly test: (context: SelectionContext) => boolean;
+  test(context: SelectionContext): boolean;
   /** Reason to show the action greyed out, instead of hiding it, while the test fails. */
-  readonly reason?: (context: SelectionContext) => Objection;
+  reason?(context: SelectionContext): Objection;
 }
 
 /** A price: whether it can be paid, and the paying. */
-export interface Cost extends Labelled {
-  readonly pay: (context: SelectionContext) => void;
+export interface Cost extends LabelledCandidate {
+  pay(context: SelectionContext): void;
 }
 
 /** An action of a player: conditions, selections, cost, effect. Made with the builder that `defineGame` passes in. */
@@ -45,11 +48,11 @@ export interface Action<
   readonly wording?: WordingFor<never>;
   /** Help text for players who do not know the action yet. */
   readonly help?: WordingFor<never>;
-  readonly conditions: readonly Labelled[];
+  readonly conditions: readonly LabelledCandidate[];
   readonly selections: readonly Selection[];
-  readonly checks: readonly Labelled[];
+  readonly checks: readonly LabelledCandidate[];
   readonly costs: readonly Cost[];
-  readonly effect: (context: SelectionContext) => unknown;
+  effect(context: SelectionContext): unknown;
   /** Whether players may undo it. */
   readonly undoable: boolean;
   /**
@@ -60,7 +63,7 @@ export interface Action<
 }
 
 /** A game's player class. */
-export type PlayerOf<G> = G extends { readonly players: readonly (infer P)[] } ? P : Seated;
+export type PlayerOf<G> = G extends { readonly players: readonly (infer P extends Seated)[] } ? P : Seated;
 
 /** Context of conditions, selections and effects. */
 export type ActionContext<G, A = unknown> = { readonly game: G; readonly player: PlayerOf<G> } & Readonly<A>;
@@ -89,13 +92,18 @@ type Maybe<T, O> = O extends { readonly optional: true } | OnlyIf<never> ? T | u
  *     .do(({ piece, to }) => piece.putInto(to)),
  * },
  */
-export class ActionBuilder<G, A = unknown, S extends readonly string[] = readonly [], O extends string = never> {
+export class ActionBuilder<
+  G extends object,
+  A = unknown,
+  S extends readonly string[] = readonly [],
+  O extends string = never,
+> {
   private readonly made: { -readonly [K in keyof Action]: Action[K] };
 
   constructor(prompt: WordingFor<ActionContext<G>>) {
     this.made = {
-      prompt: fixedText(prompt as never) ?? '',
-      ...(typeof prompt !== 'string' && { wording: prompt as never }),
+      prompt: fixedText(prompt) ?? '',
+      ...(typeof prompt !== 'string' && { wording: prompt }),
       conditions: [],
       selections: [],
       checks: [],
@@ -111,7 +119,7 @@ export class ActionBuilder<G, A = unknown, S extends readonly string[] = readonl
    * in which they are written, and the first that fails decides.
    */
   when(label: WordingFor<ActionContext<G>>, test: (context: ActionContext<G>) => boolean): this {
-    return this.require({ ...labelled(label as never, 'condition'), test: test as never });
+    return this.require({ ...labelled(label, 'condition'), test: test });
   }
 
   /**
@@ -127,8 +135,7 @@ export class ActionBuilder<G, A = unknown, S extends readonly string[] = readonl
    * },
    */
   unless(reason: (context: ActionContext<G>) => Objection): this {
-    const given = reason as unknown as (context: SelectionContext) => Objection;
-    return this.require({ label: '', test: (context) => !given(context), reason: given });
+    return this.require({ label: '', test: (context: ActionContext<G>) => !reason(context), reason });
   }
 
   /**
@@ -142,7 +149,7 @@ export class ActionBuilder<G, A = unknown, S extends readonly string[] = readonl
    * },
    */
   help(text: WordingFor<ActionContext<G>>): this {
-    this.made.help = text as never;
+    this.made.help = text;
     return this;
   }
 
@@ -173,25 +180,27 @@ export class ActionBuilder<G, A = unknown, S extends readonly string[] = readonl
     from: SelectionFactory<never, unknown> | Candidates<never, unknown>,
     options: ChooseOptions<never, never> = {},
   ): unknown {
-    return this.select('make' in from ? from.make(name) : oneOf(name, from as never, options as ListOptions));
+    return this.select('make' in from ? from.make(name) : oneOf(name, from, options as ListOptions));
   }
 
   /** Adds a choice of a player. @default the other players */
   choosePlayer<N extends string>(
     name: N,
     where?: (candidate: PlayerOf<G>, context: ActionContext<G, A>) => boolean,
-    options: Omit<ChooseOptions<PlayerOf<G>, ActionContext<G, A>>, 'optional' | 'if'> = {},
-  ): ActionBuilder<G, Added<A, N, PlayerOf<G>>, readonly [...S, N], O> {
-    const source = {
-      from: ({ game }: SelectionContext) => (game as { readonly players: readonly Seated[] }).players,
-      where: where ?? ((candidate: unknown, { player }: SelectionContext) => candidate !== player),
-    };
-    return this.select(oneOf(name, source as never, options as ListOptions));
+    options?: Omit<ChooseOptions<PlayerOf<G>, ActionContext<G, A>>, 'optional' | 'if'>,
+  ): ActionBuilder<G, Added<A, N, PlayerOf<G>>, readonly [...S, N], O>;
+  choosePlayer(
+    name: string,
+    where: (candidate: never, context: never) => boolean = isAnother,
+    options: Omit<ChooseOptions<never, never>, 'optional' | 'if'> = {},
+  ): unknown {
+    const source = { from: playersIn, where };
+    return this.select(oneOf(name, source, options as ListOptions));
   }
 
   /** A test of all choices together. */
   check(label: WordingFor<ActionContext<G, A>>, test: (context: ActionContext<G, A>) => boolean): this {
-    this.made.checks = [...this.made.checks, { ...labelled(label as never, 'check'), test: test as never }];
+    this.made.checks = [...this.made.checks, { ...labelled(label, 'check'), test: test }];
     return this;
   }
 
@@ -201,7 +210,7 @@ export class ActionBuilder<G, A = unknown, S extends readonly string[] = readonl
     test: (context: ActionContext<G, A>) => boolean,
     pay: (context: ActionContext<G, A>) => void,
   ): this {
-    this.made.costs = [...this.made.costs, { ...labelled(label as never, 'cost'), test: test as never, pay: pay as never }];
+    this.made.costs = [...this.made.costs, { ...labelled(label, 'cost'), test: test, pay: pay }];
     return this;
   }
 
@@ -223,42 +232,43 @@ export class ActionBuilder<G, A = unknown, S extends readonly string[] = readonl
    * arrives.
    */
   do(effect: (context: ActionContext<G, A>) => unknown): Action<Flattened<A>, S, O> {
-    this.made.effect = effect as never;
+    this.made.effect = effect;
     return this.made as Action<Flattened<A>, S, O>;
   }
 
-  private require(condition: Labelled): this {
+  private require(condition: LabelledCandidate): this {
     this.made.conditions = [...this.made.conditions, condition];
     return this;
   }
 
-  private select<B, T extends readonly string[], P extends string>(selection: Selection): ActionBuilder<G, B, T, P> {
+  private select(selection: Selection): this {
     this.made.selections = [...this.made.selections, selection];
-    return this as unknown as ActionBuilder<G, B, T, P>;
+    return this;
   }
 }
 
-function oneOf(name: string, source: never, options: ListOptions): Selection {
+function playersIn({ game }: SelectionContext): readonly Seated[] {
+  return (game as { readonly players: readonly Seated[] }).players;
+}
+
+function isAnother(candidate: unknown, { player }: SelectionContext): boolean {
+  return candidate !== player;
+}
+
+function oneOf(name: string, source: Source, options: ListOptions): Selection {
   return askedIf(new ChooseOne(name, source, options), options.if);
 }
 
-function labelled(label: WordingFor<never>, otherwise: string): Pick<Labelled, 'label' | 'wording'> {
+function labelled(label: WordingFor<never>, otherwise: string): Pick<LabelledCandidate, 'label' | 'wording'> {
   return typeof label === 'string' ? { label } : { label: fixedText(label) ?? otherwise, wording: label };
 }
 
-/**
- * Returns the label of an action, as the player of a context reads it.
- *
- * @example
- * const { game } = match;
- * for (const player of match.players)
- *   for (const { action } of match.availableActions(player.seat)) console.log(promptOf(action, { game, player })); // Move a checker
- */
-export function promptOf({ prompt, wording }: Action, context: SelectionContext): string {
+/** Returns the label of an action, as the player of a context reads it. */
+export function promptOf({ prompt, wording }: Pick<Action, 'prompt' | 'wording'>, context: SelectionContext): string {
   return wording === undefined ? prompt : wordsIn(wording, context);
 }
 
 /** Returns the label of a condition, check or cost as the player of a context reads it, or its reason if there is one. */
-export function labelIn({ label, wording, reason }: Labelled, context: SelectionContext): string {
+export function labelIn({ label, wording, reason }: LabelledCandidate, context: SelectionContext): string {
   return wordsIn(reason?.(context) || (wording ?? label), context);
 }

@@ -7,15 +7,13 @@ export interface OnlyIf<C> {
 
 /** The methods of a selection that determine its candidates. */
 type Part = 'each' | 'list' | 'elements' | 'problem' | 'sample' | 'filled' | 'isListable' | 'candidates' | 'choices';
-type Parts = Record<
-  Part | 'blocked' | 'range' | 'next' | 'entryBounds',
-  (context: SelectionContext, ...rest: unknown[]) => unknown
->;
+type Method = (this: Selection, context: SelectionContext, ...rest: unknown[]) => unknown;
+type Parts = Record<Part | 'blocked' | 'range' | 'next' | 'entryBounds', Method>;
 
 const NONE: readonly unknown[] = [];
 
 /** Results of these methods if the selection does not apply: undefined is the only value. */
-const UNASKED: Readonly<Record<keyof Parts, (context: SelectionContext, ...rest: unknown[]) => unknown>> = {
+const UNASKED: Readonly<Parts> = {
   each: () => [undefined],
   list: () => [undefined],
   elements: () => NONE,
@@ -29,8 +27,7 @@ const UNASKED: Readonly<Record<keyof Parts, (context: SelectionContext, ...rest:
   next: () => ({ candidates: NONE, mayEnd: true }),
   entryBounds: () => ({}),
   problem(_context, value) {
-    const { name } = this as unknown as Selection;
-    return value === undefined ? undefined : { code: 'not-a-candidate', details: { selection: name } };
+    return value === undefined ? undefined : { code: 'not-a-candidate', details: { selection: this.name } };
   },
 };
 
@@ -44,7 +41,7 @@ export function askedIf<S extends Selection>(selection: S, condition: ((context:
   const inner = selection as S & Parts;
   for (const part of Object.keys(UNASKED) as (keyof Parts)[]) {
     if (typeof inner[part] !== 'function') continue;
-    (made as Parts)[part] = function (this: unknown, context, ...rest) {
+    (made as Parts)[part] = function (context, ...rest) {
       return holds(context) ? inner[part](context, ...rest) : UNASKED[part].call(this, context, ...rest);
     };
   }

@@ -1,4 +1,4 @@
-import { repeatedly } from './many.ts';
+import { repeatedly } from './repeat.ts';
 import type { ChooseOptions, SelectionFactory } from './selection.ts';
 
 /**

@@ -1,9 +1,10 @@
-import { callerLine } from '#strict';
+import { callerLine } from '#advice';
+import { EVERYONE, type Seated } from '../core/seats.ts';
+import { isEntity } from '../core/slots.ts';
+import type { EntityInternals, State } from '../core/state.ts';
 import { fault } from '../errors/catalogue.ts';
+import { knownMask } from '../knowledge/knowledge.ts';
 import type { Random } from '../random/random.ts';
-import { EVERYONE, knownMask, type Seated } from '../secrecy/knowledge.ts';
-import { isEntity } from '../state/slots.ts';
-import type { EntityInternals, State } from '../state/state.ts';
 import { ChooseOne, type Selection, type SelectionContext, type SelectionFactory } from './selection.ts';
 import type { Wording } from './wording.ts';
 

@@ -1,39 +1,33 @@
 import { describe, expect, test } from 'vitest';
+import { load, save } from '../formats/saved-log.test-kit.ts';
+import { fork, restore, snapshot } from '../formats.ts';
+import { submit } from '../host.ts';
 import {
   createMatch,
   Deck,
   defineGame,
   eachPlayer,
-  eventsFor,
   execute,
-  explore,
   type FaultCode,
-  fork,
   Game,
   Hand,
   list,
-  load,
   loop,
   type Match,
   many,
   number,
-  offersFor,
   Piece,
   Player,
   phase,
-  redo,
-  restore,
-  save,
   seededRandom,
   sequence,
-  snapshot,
-  submit,
   text,
   turnLoop,
-  undo,
-  viewFor,
 } from '../index.ts';
 import type { Definition } from '../match/definition.ts';
+import { redo, undo } from '../undo.ts';
+import { eventsFor, offersFor, viewFor } from '../view.ts';
+import { explore } from '../worlds.ts';
 
 const coded = (code: FaultCode) => expect.objectContaining({ code });
 const again = (data: unknown): unknown => JSON.parse(JSON.stringify(data));
@@ -618,8 +612,8 @@ test('an answer belongs to one question: sent twice, it does not answer the next
     }),
   );
   match.act(0, 'go');
-  const input = { answer: true, input: viewFor(match, 0).input };
+  const input = { answer: true, movesVersion: viewFor(match, 0).movesVersion };
   expect(submit(match, 0, input).ok).toBe(true);
-  expect(submit(match, 0, input)).toMatchObject({ ok: false, refusal: { code: 'stale-input' } });
+  expect(submit(match, 0, input)).toMatchObject({ ok: false, refusal: { code: 'stale-move' } });
   expect(match.questions[0]?.prompt).toBe('with everything?');
 });

@@ -1,17 +1,7 @@
 import { expect, test } from 'vitest';
-import {
-  actionStep,
-  createMatch,
-  defineGame,
-  eventsFor,
-  Game,
-  loop,
-  type Match,
-  number,
-  offersFor,
-  viewFor,
-} from '../index.ts';
+import { actionStep, createMatch, defineGame, Game, loop, type Match, number } from '../index.ts';
 import type { Definition } from '../match/definition.ts';
+import { eventsFor, offersFor, viewFor } from '../view.ts';
 
 class Auction extends Game.with({ bids: '' }) {
   hold(): void {

@@ -1,8 +1,8 @@
+import { equal, isObject } from '../core/plain-data.ts';
+import type { Seated } from '../core/seats.ts';
+import { type EntityLike, isEntity } from '../core/slots.ts';
 import { fault, type RefusedInPlay } from '../errors/catalogue.ts';
 import type { Random } from '../random/random.ts';
-import type { Seated } from '../secrecy/knowledge.ts';
-import { equal, isObject } from '../state/plain-data.ts';
-import { type EntityLike, isEntity } from '../state/slots.ts';
 import { type Objection, Sentence, type Wording, type WordingFor, wordsFor, wordsIn } from './wording.ts';
 
 /** Context of selections and effects: the game, the acting player, and the earlier choices by selection name. */
@@ -31,7 +31,7 @@ export const SELECTION_KINDS = ['one', 'many', 'repeat', 'number', 'text'] as co
 /** The kinds of selection. */
 export type SelectionKind = (typeof SELECTION_KINDS)[number];
 
-/** Options shared by all kinds of selection. */
+/** Options shared by all kinds of selection. Those with a value are methods, so that code for the values of one selection fits. */
 export interface SelectionOptions {
   /** Text of the question for the player. A function can read the earlier choices. */
   readonly prompt?: WordingFor<never>;
@@ -42,9 +42,9 @@ export interface SelectionOptions {
   /** Whether the selection applies. If false, the engine skips it and the value is undefined. */
   readonly if?: (context: never) => boolean;
   /** Entities to highlight for a value. */
-  readonly refs?: (value: never, context: never) => readonly EntityLike[];
+  refs?(value: unknown, context: SelectionContext): readonly EntityLike[];
   /** Label of a value for players. Entities have labels of their own. */
-  readonly display?: (value: never, context: never) => Wording;
+  display?(value: unknown, context: SelectionContext): Wording;
 }
 
 /** Options of selections with listed candidates. */
@@ -129,7 +129,7 @@ export abstract class Selection {
   /** Returns the label that `display` gives a value, if the selection has a `display`. */
   displayIn(context: SelectionContext, value: unknown): string | undefined {
     const { display } = this;
-    return display && wordsFor(display(value as never, context as never), context.player.seat);
+    return display && wordsFor(display(value, context), context.player.seat);
   }
 
   /** Whether the selection applies in this context. */

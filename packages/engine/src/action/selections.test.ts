@@ -1,33 +1,30 @@
 import { describe, expect, test } from 'vitest';
+import { Drafts, submit } from '../host.ts';
 import {
   type Action,
   type ActionBuilder,
   type Cell,
-  countMoves,
   createMatch,
-  Drafts,
   defineGame,
   eachPlayer,
-  explain,
   type FaultCode,
   Game,
   Grid,
-  lazyMoves,
   loop,
   type Match,
   type Move,
   many,
   number,
-  offersFor,
   Piece,
   Player,
   repeatedly,
   seededRandom,
-  submit,
   text,
   turnLoop,
 } from '../index.ts';
+import { countMoves, explain, lazyMoves } from '../inspect.ts';
 import type { Definition } from '../match/definition.ts';
+import { offersFor } from '../view.ts';
 
 const coded = (code: FaultCode) => expect.objectContaining({ code });
 

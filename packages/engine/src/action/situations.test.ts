@@ -1,35 +1,32 @@
 import { describe, expect, test } from 'vitest';
+import { canExecute } from '../data.ts';
+import { parseMove, printMove } from '../formats.ts';
+import { Drafts, playWithAlternatives, readInput, submit } from '../host.ts';
 import {
   actionStep,
-  canExecute,
   createMatch,
   Deck,
-  Drafts,
   defineGame,
   eachPlayer,
-  explain,
   Game,
   Hand,
   loop,
   type Match,
   many,
   number,
-  offersFor,
   Piece,
   Player,
-  parseMove,
-  printMove,
   type Result,
-  readInput,
   repeatedly,
   say,
   seededRandom,
-  submit,
   text,
   turnLoop,
-  viewFor,
 } from '../index.ts';
+import { explain } from '../inspect.ts';
 import type { Definition } from '../match/definition.ts';
+import { offersFor, viewFor } from '../view.ts';
+import { actMove } from './move.ts';
 
 class Tile extends Piece.with({ price: 1, title: '' }) {
   override label(): string {
@@ -282,8 +279,9 @@ describe('refusals', () => {
         details: { alternatives: [{ value: 'build', label: 'Build with 1 wood' }, {}, {}, {}] },
       },
     });
+    expect(playWithAlternatives(match, actMove(0, 'fly', []))).toEqual(refused);
     // @ts-expect-error there is no such action
-    expect(match.act(0, 'fly')).toEqual(refused);
+    expect(match.act(0, 'fly')).not.toHaveProperty('refusal.details.alternatives');
   });
 
   test('name the candidates as a client names them, and only those that can be chosen', () => {
@@ -330,9 +328,12 @@ describe('refusals', () => {
       const { alternatives } = details as { readonly alternatives?: readonly { readonly value: unknown }[] };
       return [code, alternatives?.map((each) => each.value)];
     };
-    expect(values(match.act(0, 'take', { from: 'left', count: 2 }))).toEqual(['check-failed', [1, 3]]);
-    expect(values(match.act(0, 'pay', { coins: 9 }))).toEqual(['cost-not-payable', [1]]);
-    expect(values(match.act(0, 'pair', { of: ['a'] }))).toEqual(['wrong-count', ['a', 'b', 'c']]);
+    expect(values(submit(match, 0, { action: 'take', args: { from: 'left', count: 2 } }))).toEqual([
+      'check-failed',
+      [1, 3],
+    ]);
+    expect(values(submit(match, 0, { action: 'pay', args: { coins: 9 } }))).toEqual(['cost-not-payable', [1]]);
+    expect(values(submit(match, 0, { action: 'pair', args: { of: ['a'] } }))).toEqual(['wrong-count', ['a', 'b', 'c']]);
   });
 
   test('of a draft name them too, for a row and for a choice that is left out', () => {
@@ -397,7 +398,7 @@ describe('refusals', () => {
       },
       flow: loop(actionStep('count')),
     }));
-    const refused = createMatch(wide, { seed: 'wide' }).act(0, 'count', { to: 1000 });
+    const refused = submit(createMatch(wide, { seed: 'wide' }), 0, { action: 'count', args: { to: 1000 } });
     expect(refused.ok ? [] : refused.refusal.details.alternatives).toHaveLength(20);
     expect(refused.ok || refused.refusal.message).toBe('That is not one of the choices for to.');
   });

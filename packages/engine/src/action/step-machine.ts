@@ -1,4 +1,4 @@
-import { freezeCopy } from '../entity/attribute.ts';
+import { freezeCopy } from '../core/attribute.ts';
 import { fault } from '../errors/catalogue.ts';
 import type { Question } from './question.ts';
 import { plainText } from './selection.ts';

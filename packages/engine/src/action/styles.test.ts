@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { fork } from '../formats.ts';
 import {
   type Action,
   actionStep,
@@ -9,7 +10,6 @@ import {
   defineGame,
   eachPlayer,
   event,
-  fork,
   Game,
   Hand,
   inOrder,
@@ -23,7 +23,7 @@ import {
   seededRandom,
   stepMachine,
 } from '../index.ts';
-import { innerOf } from '../inner.test-kit.ts';
+import { timelineOf } from '../timeline.test-kit.ts';
 
 class Card extends Piece.with({ rank: 1 }) {}
 class Holder extends Player {
@@ -254,5 +254,5 @@ function decode(match: Match<Definition<Table>>, arg: unknown): unknown {
   if (Array.isArray(arg)) return arg.map((item) => decode(match, item));
   if (typeof arg !== 'object' || arg === null) return arg;
   const id = (arg as Record<string, unknown>)['@'];
-  return typeof id === 'number' ? innerOf(match).state.records.get(id)?.entity : undefined;
+  return typeof id === 'number' ? timelineOf(match).state.records.get(id)?.entity : undefined;
 }

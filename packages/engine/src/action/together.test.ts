@@ -1,17 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  createMatch,
-  defineGame,
-  Game,
-  loop,
-  many,
-  one,
-  Piece,
-  parseMove,
-  printMove,
-  seededRandom,
-  turnLoop,
-} from '../index.ts';
+import { parseMove, printMove } from '../formats.ts';
+import { createMatch, defineGame, Game, loop, many, one, Piece, seededRandom, turnLoop } from '../index.ts';
 
 class Stone extends Piece.with({ colour: 'white' }) {}
 

@@ -1,7 +1,8 @@
+import { keptParts } from '../core/add-message.ts';
+import { type Message, plainPart, type Sayable } from '../core/log-message.ts';
+import { type Seated, seatBit } from '../core/seats.ts';
 import { fillTemplate } from '../errors/fill-template.ts';
-import { HIDDEN, type Seated, seatBit } from '../secrecy/knowledge.ts';
-import { keptParts } from '../state/message.ts';
-import { type Message, plainPart, type Sayable } from '../state/state.ts';
+import { HIDDEN } from '../knowledge/knowledge.ts';
 
 /** A text with the values for its braces. Made by `say`. */
 export class Sentence {

@@ -1,9 +1,9 @@
 import { type Action, labelIn } from '../action/action.ts';
+import { actMove } from '../action/move.ts';
 import type { AnyGame } from '../match/definition.ts';
 import { refuseChoice, refuseUnknownSelection } from '../match/judge.ts';
 import { contextOf } from '../match/legal.ts';
 import type { Match } from '../match/match.ts';
-import { actMove } from '../match/move.ts';
 
 /** Result of `canExecute`: whether an action can be taken, and all reasons against it. */
 export interface Verdict {
@@ -18,7 +18,7 @@ export interface Verdict {
  *
  * @example
  * const { ok, reasons } = canExecute(match, 1, 'move');
- * console.log(ok, reasons[0]); // false It isn't your turn. Waiting for seat 0.
+ * console.log(ok, reasons[0]); // false It isn't your turn. Waiting for Ann.
  */
 export function canExecute<D extends AnyGame>(
   match: Match<D>,

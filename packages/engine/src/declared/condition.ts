@@ -1,4 +1,4 @@
-import type { Labelled } from '../action/action.ts';
+import type { LabelledCandidate } from '../action/action.ts';
 import { parse, say } from './expression.ts';
 import { type Kinds, listed, makeKind, placeText, sayPart } from './kind.ts';
 import { find } from './known.ts';
@@ -42,13 +42,13 @@ const BOUNDS = [
 const BOUND_FIELDS = 'atLeast atMost exactly';
 
 /** Creates a condition that is shorthand for an expression. */
-function written(text: string, scope: Scope, label: string): Labelled {
+function written(text: string, scope: Scope, label: string): LabelledCandidate {
   const run = parse(text, scope);
   return { label, test: (context) => Boolean(run(context)) };
 }
 
 /** Compares an expression with bounds. The words of the bounds replace a star in the label. */
-function bounded(what: string, given: Bounds, scope: Scope, words: string): Labelled {
+function bounded(what: string, given: Bounds, scope: Scope, words: string): LabelledCandidate {
   const bounds = BOUNDS.flatMap(([key, ...rest]) => (key in given ? [[given[key], ...rest] as const] : []));
   if (bounds.length === 0) bounds.push([1, '>=', 'at least ']);
   const text = bounds.map(([bound, operator]) => `${what} ${operator} (${bound})`);
@@ -57,7 +57,7 @@ function bounded(what: string, given: Bounds, scope: Scope, words: string): Labe
 }
 
 /** Combines several conditions into one. */
-function several(word: 'and' | 'or', how: 'every' | 'some'): (data: never, scope: Scope) => Labelled {
+function several(word: 'and' | 'or', how: 'every' | 'some'): (data: never, scope: Scope) => LabelledCandidate {
   return ({ [word]: parts }: Readonly<Record<string, readonly Condition[]>>, scope) => {
     const all = listed<unknown>(parts).map((each) => makeCondition(each as Condition, scope));
     const label = all.map((each) => each.label).join(` ${word} `);
@@ -67,7 +67,7 @@ function several(word: 'and' | 'or', how: 'every' | 'some'): (data: never, scope
 
 type Kind<K extends string> = Required<Extract<Condition, Readonly<Record<K, unknown>>>>;
 
-const CONDITIONS: Kinds<Labelled> = {
+const CONDITIONS: Kinds<LabelledCandidate> = {
   turn: [
     '',
     "it is player's turn",
@@ -122,6 +122,6 @@ const CONDITIONS: Kinds<Labelled> = {
 };
 
 /** Creates the engine's condition for one given as data. */
-export function makeCondition(data: Condition, scope: Scope): Labelled {
+export function makeCondition(data: Condition, scope: Scope): LabelledCandidate {
   return makeKind('condition', CONDITIONS, typeof data === 'string' ? { compare: data } : data, scope);
 }

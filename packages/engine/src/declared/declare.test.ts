@@ -1,24 +1,26 @@
 import { describeGame } from '@rookery/testing';
 import { describe, expect, test } from 'vitest';
 import {
-  type ActionContext,
-  after,
   type Condition,
   canExecute,
-  counter,
-  createMatch,
-  Deck,
   type Declared,
   type DeclaredAction,
   declare,
-  defineGame,
   describeEffect,
   type Effect,
+  vocabulary,
+} from '../data.ts';
+import { printMove } from '../formats.ts';
+import {
+  type ActionContext,
+  after,
+  counter,
+  createMatch,
+  Deck,
+  defineGame,
   type Entity,
   eachPlayer,
   event,
-  eventsFor,
-  explain,
   Game,
   Hand,
   loop,
@@ -26,13 +28,13 @@ import {
   Piece,
   Player,
   phase,
-  printMove,
   RookeryError,
   Space,
   turnLoop,
-  vocabulary,
 } from '../index.ts';
+import { explain } from '../inspect.ts';
 import type { Definition } from '../match/definition.ts';
+import { eventsFor } from '../view.ts';
 
 const flying = { flying: false };
 const fighter = { power: 1, health: 2 };
@@ -372,7 +374,7 @@ describe('effects', () => {
   });
 
   test.each<[Effect, string]>([
-    [{ add: 'life', amount: 'player.name + 1 - 1' }, 'this would be no number'],
+    [{ add: 'life', amount: 'player.name + 1 - 1' }, 'the result is not a number'],
     [{ add: 'power' }, 'There is no attribute power'],
     [{ custom: 'late' }, 'late is a generator'],
     [{ set: 'hand', to: 1 }, 'There is no attribute hand'],
@@ -613,7 +615,7 @@ describe('canExecute', () => {
   test('says whose turn it is, and what is no choice', () => {
     const { match } = start();
     expect(canExecute(match, 1, 'go', { card: theirs(match) }).reasons).toEqual([
-      "It isn't your turn. Waiting for seat 0.",
+      "It isn't your turn. Waiting for Ann.",
       "it is player's turn",
       'player has at least 6 life',
       'That is not one of the choices for card.',

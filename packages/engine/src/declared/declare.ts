@@ -1,8 +1,8 @@
-import type { Action, Labelled } from '../action/action.ts';
+import type { Action, LabelledCandidate } from '../action/action.ts';
 import { many } from '../action/many.ts';
 import { type NumberOptions, number } from '../action/number.ts';
 import { ChooseOne, type Selection, type SelectionContext } from '../action/selection.ts';
-import type { Game } from '../entity/game.ts';
+import type { Game } from '../game/game.ts';
 import { type Amount, type Condition, makeCondition } from './condition.ts';
 import { canPay, type Effect, inTurn, placing } from './effect.ts';
 import { matching, parse } from './expression.ts';
@@ -124,8 +124,8 @@ function makeAction(declared: Declared, parts: Scope): DeclaredAction {
     said.push(`Choose ${name} ${words}.`);
     return make(name);
   });
-  const conditions: Labelled[] = [];
-  const checks: Labelled[] = [];
+  const conditions: LabelledCandidate[] = [];
+  const checks: LabelledCandidate[] = [];
   for (const each of listed<Condition>(when)) {
     const used = new Set<string>();
     const made = makeCondition(each, { ...scope, used });

@@ -1,15 +1,15 @@
-import { unknownWord } from '#unknown-word';
+import { unknownWord } from '#advice';
+import { plainly } from '../action/reject-async.ts';
 import type { SelectionContext } from '../action/selection.ts';
+import { isEntity } from '../core/slots.ts';
+import type { EntityInternals } from '../core/state.ts';
 import { BUILT_IN } from '../entity/built-in.ts';
 import { Counter } from '../entity/collections.ts';
 import { Entity, type EntityClass } from '../entity/entity.ts';
-import type { Game } from '../entity/game.ts';
-import type { Position } from '../entity/lifecycle.ts';
+import type { InsertPosition } from '../entity/lifecycle.ts';
 import { Space } from '../entity/space.ts';
 import { fault } from '../errors/catalogue.ts';
-import { plainly } from '../flow/reject-async.ts';
-import { isEntity } from '../state/slots.ts';
-import type { EntityInternals } from '../state/state.ts';
+import type { Game } from '../game/game.ts';
 import { type Amount, type Condition, makeCondition } from './condition.ts';
 import { matching, parse, type Run, reader } from './expression.ts';
 import { type Kinds, listed, makeKind, placeText } from './kind.ts';
@@ -20,7 +20,7 @@ import type { Scope } from './scope.ts';
 export type Given = Amount | boolean;
 
 /** Position in the target: `first`, which is on top, `last`, an index, or random. */
-export type DeclaredPosition = Position | 'random';
+export type DeclaredPosition = InsertPosition | 'random';
 
 /**
  * An effect as data. Entities are given as expressions; `of` is the acting player by default. An expression without a
@@ -135,7 +135,7 @@ function writer(key: string, text: string): (on: unknown, value: unknown) => voi
       set = propertyOf(on as EntityInternals, key)?.set;
       lastKind = kind;
     }
-    if (Number.isNaN(value)) fault('bad-expression', { reason: 'this would be no number', text, caret: '' });
+    if (Number.isNaN(value)) fault('bad-expression', { reason: 'the result is not a number', text, caret: '' });
     if (isCounter) on.set(key, value as number);
     else if (set !== undefined) set.call(on, value);
     else (on as Record<string, unknown>)[key] = value;

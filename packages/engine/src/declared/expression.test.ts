@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { query, vocabulary } from '../data.ts';
 import {
   counter,
   createMatch,
@@ -14,14 +15,12 @@ import {
   map,
   Piece,
   Player,
-  query,
   RookeryError,
   reference,
   Space,
   set,
   turnLoop,
   value,
-  vocabulary,
 } from '../index.ts';
 
 const words = vocabulary({ components: { flying: { flying: false, height: 1 }, armed: { power: 0 } } });

@@ -1,13 +1,14 @@
-import { demandKnown, unknownWord } from '#unknown-word';
+import { unknownWord } from '#advice';
+import { demandKnown } from '#demand-known';
+import { classNameOf } from '../core/kind.ts';
+import { isEntity } from '../core/slots.ts';
+import type { EntityInternals } from '../core/state.ts';
 import { Counter, JournaledMap } from '../entity/collections.ts';
 import { Entity } from '../entity/entity.ts';
-import type { Game } from '../entity/game.ts';
-import { classNameOf } from '../entity/kind.ts';
 import { collect } from '../entity/query.ts';
 import { fault } from '../errors/catalogue.ts';
-import { ownerSeat } from '../secrecy/knowledge.ts';
-import { isEntity } from '../state/slots.ts';
-import type { EntityInternals } from '../state/state.ts';
+import type { Game } from '../game/game.ts';
+import { ownerSeat } from '../knowledge/knowledge.ts';
 import { own, propertyOf } from './known.ts';
 import type { Scope } from './scope.ts';
 

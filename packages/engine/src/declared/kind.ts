@@ -1,4 +1,4 @@
-import { unknownWord } from '#unknown-word';
+import { unknownWord } from '#advice';
 import { fillTemplate } from '../errors/fill-template.ts';
 import { say } from './expression.ts';
 import { find } from './known.ts';

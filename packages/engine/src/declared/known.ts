@@ -1,5 +1,5 @@
-import { unknownWord } from '#unknown-word';
-import type { EntityInternals } from '../state/state.ts';
+import { unknownWord } from '#advice';
+import type { EntityInternals } from '../core/state.ts';
 
 /** Looks up an own property. */
 export function own<T>(table: Readonly<Record<string, T>>, key: string): T | undefined {

@@ -1,6 +1,6 @@
+import type { EntityInternals } from '../core/state.ts';
 import { Entity } from '../entity/entity.ts';
 import type { Wanted } from '../entity/query.ts';
-import type { EntityInternals } from '../state/state.ts';
 import { type Context, matching, parse } from './expression.ts';
 import type { VocabularyParts } from './scope.ts';
 

@@ -1,5 +1,5 @@
 import type { SelectionContext } from '../action/selection.ts';
-import type { Attributes } from '../entity/attribute.ts';
+import type { Attributes } from '../core/attribute.ts';
 
 /** A custom condition of a game and its wording. */
 export interface OwnCondition {

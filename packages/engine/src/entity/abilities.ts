@@ -1,4 +1,4 @@
-import { value } from './attribute.ts';
+import { value } from '../core/attribute.ts';
 import { Entity } from './entity.ts';
 import type { EntityFilter, Wanted } from './query.ts';
 

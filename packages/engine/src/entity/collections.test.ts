@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { counter, createMatch, defineGame, explore, fork, Game, list, loop, map, set, turnLoop } from '../index.ts';
+import { fork } from '../formats.ts';
+import { counter, createMatch, defineGame, Game, list, loop, map, set, turnLoop } from '../index.ts';
+import { explore } from '../worlds.ts';
 
 class Shelf extends Game.with({
   list: list<number>(),

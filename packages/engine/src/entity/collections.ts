@@ -1,6 +1,6 @@
-import type { State } from '../state/state.ts';
-import { CollectionAttribute, dropRemoved, freezeCopy } from './attribute.ts';
-import { Collection } from './collection.ts';
+import { CollectionAttribute, dropRemoved, freezeCopy } from '../core/attribute.ts';
+import { Collection } from '../core/collection.ts';
+import type { State } from '../core/state.ts';
 
 /**
  * A list with journaled changes, which can be rolled back. Read it like an array.

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { createMatch, defineGame, derived, explore, Game, loop, Piece, turnLoop, undo } from '../index.ts';
+import { createMatch, defineGame, derived, Game, loop, Piece, turnLoop } from '../index.ts';
+import { undo } from '../undo.ts';
+import { explore } from '../worlds.ts';
 
 class Stone extends Piece.with({ weight: 1 }) {}
 

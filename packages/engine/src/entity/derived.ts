@@ -1,4 +1,4 @@
-import type { EntityInternals } from '../state/state.ts';
+import type { EntityInternals } from '../core/state.ts';
 
 /**
  * Defines a value derived from the state. Computed on first read, then cached until the match changes. The code may only

@@ -1,7 +1,7 @@
+import { value } from '../core/attribute.ts';
+import * as EVENT_BIT from '../core/event-bits.ts';
+import { CHANCE } from '../core/seats.ts';
 import { fault } from '../errors/catalogue.ts';
-import { CHANCE } from '../secrecy/knowledge.ts';
-import * as HEARD from '../state/event-bits.ts';
-import { value } from './attribute.ts';
 import type { ImageRef } from './entity.ts';
 import { Piece } from './piece.ts';
 import { Space } from './space.ts';
@@ -38,7 +38,7 @@ export class Die extends Piece.with({ sides: 6, face: 1, faces: value<readonly D
     state.demandOpen('A roll');
     state.learned |= CHANCE;
     const value = state.random.die(this.sides);
-    if ((state.heard & HEARD.diceRolled) === 0) this.face = value;
+    if ((state.listenedKinds & EVENT_BIT.diceRolled) === 0) this.face = value;
     else
       state.book?.emit('diceRolled', { die: this, value }, (rolled: { readonly value: number }) => {
         const { value: face } = rolled;

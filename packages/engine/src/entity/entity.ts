@@ -1,26 +1,24 @@
+import type { Attribute, Attributes, CollectionAttribute, Values } from '../core/attribute.ts';
+import { NO_RULES } from '../core/dispatcher.ts';
+import * as EVENT_BIT from '../core/event-bits.ts';
+import { classNameOf, extendKind } from '../core/kind.ts';
+import * as REG from '../core/registers.ts';
+import { EVERYONE, maskOf, type Seated, SPECTATOR } from '../core/seats.ts';
+import { isAlive, PARENT, SHOWN } from '../core/slots.ts';
+import type { EntityInternals, EntityRecord } from '../core/state.ts';
 import { fault } from '../errors/catalogue.ts';
 import {
   afterMove,
-  EVERYONE,
   HIDDEN,
   introduce,
   isKnownTo,
-  maskOf,
-  type Seated,
-  SPECTATOR,
   show,
   showAround,
   type Visibility,
   visibilityMask,
   visibleMask,
-} from '../secrecy/knowledge.ts';
-import * as HEARD from '../state/event-bits.ts';
-import * as REG from '../state/registers.ts';
-import { isAlive, PARENT, SHOWN } from '../state/slots.ts';
-import { type EntityInternals, type EntityRecord, NO_RULES } from '../state/state.ts';
-import type { Attribute, Attributes, CollectionAttribute, Values } from './attribute.ts';
-import { classNameOf, extendKind } from './kind.ts';
-import { announce, createChild, detach, isInside, type Position, placeIn, register } from './lifecycle.ts';
+} from '../knowledge/knowledge.ts';
+import { announce, createChild, detach, type InsertPosition, isInside, placeIn, register } from './lifecycle.ts';
 import { asTest, collect, collectAll, type EntityFilter, findFirst, type KeyOf, valueBy, type Wanted } from './query.ts';
 
 /**
@@ -92,13 +90,13 @@ export class Entity {
    * @example
    * class Checker extends Piece.with({ king: false }) {}
    */
-  static with<B extends EntityClass, const A extends Attributes>(this: B, attributes: A): WithAttributes<B, Widened<A>> {
-    const Base = this as unknown as typeof Entity;
-    class Extended extends Base {
-      static override readonly builtIn: string | undefined = undefined;
+  static with<B extends EntityClass, const A extends Attributes>(this: B, attributes: A): WithAttributes<B, Widened<A>>;
+  static with(this: EntityClass, attributes: Attributes): unknown {
+    class Extended extends this {
+      static readonly builtIn: string | undefined = undefined;
     }
-    extendKind(Base, Extended, attributes);
-    return Extended as unknown as WithAttributes<B, Widened<A>>;
+    extendKind(this, Extended, attributes);
+    return Extended;
   }
 
   /** The name it was created with, or an empty text. */
@@ -115,7 +113,7 @@ export class Entity {
   /** Its children in order, as a copy that later moves do not change. */
   get children(): readonly Entity[] {
     const { $record: record } = this;
-    return record.state.share(record) as unknown as readonly Entity[];
+    return record.state.share(record) as readonly Entity[];
   }
 
   /** Whether it has no children. */
@@ -188,7 +186,7 @@ export class Entity {
       this.admit(made);
       introduce(made.$record);
     }
-    if ((this.$record.state.heard & HEARD.entityCreated) !== 0) announce(made);
+    if ((this.$record.state.listenedKinds & EVENT_BIT.entityCreated) !== 0) announce(made);
     return made;
   }
 
@@ -218,9 +216,9 @@ export class Entity {
    * card.putInto(deck, 'last');
    * console.log(deck.children.at(-1) === card); // true
    */
-  putInto(target: EntityInternals, position?: Position): void {
+  putInto(target: EntityInternals, position?: InsertPosition): void {
     const { state } = this.$record;
-    if ((state.heard & HEARD.entityMoved) !== 0) tellMove(this, target, position, false);
+    if ((state.listenedKinds & EVENT_BIT.entityMoved) !== 0) tellMove(this, target, position, false);
     else relocate(this, target, position, state.secrets ? visibleMask(this.$record) : EVERYONE);
   }
 
@@ -230,8 +228,8 @@ export class Entity {
    * @example
    * card.putOpenlyInto(winner.hand);
    */
-  putOpenlyInto(target: EntityInternals, position?: Position): void {
-    if ((this.$record.state.heard & HEARD.entityMoved) !== 0) tellMove(this, target, position, true);
+  putOpenlyInto(target: EntityInternals, position?: InsertPosition): void {
+    if ((this.$record.state.listenedKinds & EVENT_BIT.entityMoved) !== 0) tellMove(this, target, position, true);
     else moveOpenly(this, target, position);
   }
 
@@ -256,7 +254,7 @@ export class Entity {
     if (parent === this || record.kind.seat >= 0) {
       fault('bad-move', { entity: this.label(), target: 'nowhere', reason: 'players and the game itself stay' });
     }
-    if ((record.state.heard & HEARD.entityRemoved) === 0) takeOut(this, parent);
+    if ((record.state.listenedKinds & EVENT_BIT.entityRemoved) === 0) takeOut(this, parent);
     else
       record.state.book?.emit('entityRemoved', { entity: this }, () =>
         takeOut(this, this.parent ?? fault('gone-entity', { entity: this.label() })),
@@ -419,13 +417,13 @@ function takeOut(entity: Entity, parent: Entity): void {
   if (state.regs[REG.rules] !== NO_RULES) state.book?.purge();
 }
 
-function moveOpenly(entity: Entity, target: EntityInternals, position: Position | undefined): void {
+function moveOpenly(entity: Entity, target: EntityInternals, position: InsertPosition | undefined): void {
   show(entity.$record, EVERYONE);
   relocate(entity, target, position, EVERYONE);
 }
 
 /** Moves an entity while rules listen: they may prevent it, or send it elsewhere. */
-function tellMove(entity: Entity, target: EntityInternals, position: Position | undefined, openly: boolean): void {
+function tellMove(entity: Entity, target: EntityInternals, position: InsertPosition | undefined, openly: boolean): void {
   const { state } = entity.$record;
   const happen = ({ to }: { readonly to: EntityInternals }): void => {
     if (openly) moveOpenly(entity, to, position);
@@ -442,7 +440,7 @@ function hasAdmission(place: EntityInternals): place is Entity {
 }
 
 /** Moves an entity. `seenBefore` is the set of seats that saw it at its old place. */
-function relocate(entity: Entity, target: EntityInternals, position: Position | undefined, seenBefore: number): void {
+function relocate(entity: Entity, target: EntityInternals, position: InsertPosition | undefined, seenBefore: number): void {
   const { $record: record, $slots: slots } = entity;
   const to = target.$record;
   const { state } = record;

@@ -1,5 +1,5 @@
+import { oneOf, value } from '../core/attribute.ts';
 import { fault } from '../errors/catalogue.ts';
-import { oneOf, value } from './attribute.ts';
 import type { EntityClass } from './entity.ts';
 import { frozenList } from './frozen-list.ts';
 import { LAYOUTS, Space } from './space.ts';
@@ -135,12 +135,13 @@ export class Grid extends Space.with({
   }
 
   /** A grid whose cells are of a class. */
-  static of<C extends EntityClass<Cell>>(cell: C): GridOf<InstanceType<C>> {
+  static of<C extends EntityClass<Cell>>(cell: C): GridOf<InstanceType<C>>;
+  static of(cell: EntityClass<Cell>): unknown {
     class GridOfCells extends this {
       static override readonly builtIn: string | undefined = undefined;
       static override readonly cell = cell;
     }
-    return GridOfCells as unknown as GridOf<InstanceType<C>>;
+    return GridOfCells;
   }
 
   /** Returns the cell in a row and column; undefined beyond the edge. */

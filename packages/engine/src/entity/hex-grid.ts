@@ -1,5 +1,5 @@
+import { oneOf } from '../core/attribute.ts';
 import { fault } from '../errors/catalogue.ts';
-import { oneOf } from './attribute.ts';
 import type { EntityClass } from './entity.ts';
 import { frozenList } from './frozen-list.ts';
 import { letters } from './grid.ts';
@@ -79,12 +79,13 @@ export class HexGrid extends Space.with({
   private readonly around: readonly (readonly HexCell[])[] = this.makeNeighbours();
 
   /** A hex grid whose cells are of a class. */
-  static of<C extends EntityClass<HexCell>>(cell: C): HexGridOf<InstanceType<C>> {
+  static of<C extends EntityClass<HexCell>>(cell: C): HexGridOf<InstanceType<C>>;
+  static of(cell: EntityClass<HexCell>): unknown {
     class HexGridOfCells extends this {
       static override readonly builtIn: string | undefined = undefined;
       static override readonly cell = cell;
     }
-    return HexGridOfCells as unknown as HexGridOf<InstanceType<C>>;
+    return HexGridOfCells;
   }
 
   /** Returns the cell at axial coordinates; undefined beyond the edge. */

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { fork, restore, snapshot } from '../formats.ts';
 import {
   createMatch,
   defineGame,
   Entity,
   type EntityClass,
   type FaultCode,
-  fork,
   frozenList,
   Game,
   list,
@@ -14,9 +14,7 @@ import {
   Piece,
   type Player,
   reference,
-  restore,
   Space,
-  snapshot,
   turnLoop,
   value,
 } from '../index.ts';

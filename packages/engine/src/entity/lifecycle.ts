@@ -1,17 +1,18 @@
+import { CollectionAttribute, describe, freezeCopy } from '../core/attribute.ts';
+import { classNameOf, kindOf } from '../core/kind.ts';
+import { equal } from '../core/plain-data.ts';
+import * as REG from '../core/registers.ts';
+import { EVERYONE } from '../core/seats.ts';
+import { HANDLE, isAlive, isEntity, KNOWN, PARENT, SHOWN } from '../core/slots.ts';
+import type { EntityInternals, EntityRecord, RootInternals, RootRecord, State } from '../core/state.ts';
 import { fault } from '../errors/catalogue.ts';
-import { EVERYONE, visibleMask } from '../secrecy/knowledge.ts';
-import { equal } from '../state/plain-data.ts';
-import * as REG from '../state/registers.ts';
-import { HANDLE, isAlive, isEntity, KNOWN, PARENT, SHOWN } from '../state/slots.ts';
-import type { EntityInternals, EntityRecord, State } from '../state/state.ts';
-import { CollectionAttribute, describe, freezeCopy } from './attribute.ts';
+import { visibleMask } from '../knowledge/knowledge.ts';
 import { isTable } from './frozen-list.ts';
-import { classNameOf, kindOf } from './kind.ts';
 
 /** Position among the children of the new parent. */
-export type Position = 'first' | 'last' | number;
+export type InsertPosition = 'first' | 'last' | number;
 
-type HeldClass = new () => EntityInternals;
+type HeldClass<E extends EntityInternals = EntityInternals> = new () => E;
 
 /** The record that the next constructor is for, and the parent of its entity; undefined for the root. */
 let birth: { readonly record: EntityRecord; readonly parent: EntityInternals | undefined } | undefined;
@@ -44,8 +45,8 @@ export function announce(made: EntityInternals): void {
 }
 
 /** Creates the root of the tree: the game itself. */
-export function createRoot(state: State, cls: HeldClass): EntityInternals {
-  const record = state.recordFor(state.take(REG.nextId), kindOf(cls), '');
+export function createRoot<E extends RootInternals>(state: State, cls: HeldClass<E>): E {
+  const record = state.recordFor(state.take(REG.nextId), kindOf(cls), '') as RootRecord;
   state.root = record;
   prepare(record, cls, undefined);
   return construct(record, cls, undefined);
@@ -76,7 +77,7 @@ function prepare(record: EntityRecord, { name: className }: HeldClass, attribute
   // mistaken for mixed ones.
   slots[HANDLE] = state.regs[REG.nextHandle] === 0 ? record.id : state.take(REG.nextHandle);
   for (const { index, attribute } of kind.attributes) {
-    if (attribute instanceof CollectionAttribute) slots[index] = attribute.make(state as never);
+    if (attribute instanceof CollectionAttribute) slots[index] = attribute.make(state);
   }
   if (attributes === undefined) return;
   for (const [key, given] of Object.entries(attributes)) {
@@ -113,13 +114,17 @@ function attach(record: EntityRecord, parent: EntityInternals | undefined): void
  * Runs the constructor. If the entity existed before an undo, reuses the same object, provided that its fields come out the
  * same.
  */
-function construct(record: EntityRecord, cls: HeldClass, parent: EntityInternals | undefined): EntityInternals {
-  const before = record.entity as EntityInternals | undefined;
+function construct<E extends EntityInternals>(
+  record: EntityRecord,
+  cls: HeldClass<E>,
+  parent: EntityInternals | undefined,
+): E {
+  const before = record.entity as (E & Record<string, unknown>) | undefined;
   birth = { record, parent };
   building++;
-  let made: EntityInternals & Record<string, unknown>;
+  let made: E & Record<string, unknown>;
   try {
-    made = new cls() as EntityInternals & Record<string, unknown>;
+    made = new cls() as E & Record<string, unknown>;
   } catch (error) {
     unannounced = [];
     throw error;
@@ -138,9 +143,8 @@ function construct(record: EntityRecord, cls: HeldClass, parent: EntityInternals
       fault('mutable-field', { class: cls.name, field: String(field), value: 'something under a symbol' });
     seal(made[field], cls.name, field, record.state.strict, new Set());
   }
-  const old = before as (EntityInternals & Record<string, unknown>) | undefined;
-  if (old !== undefined && fields.every((field) => equal(old[field], made[field]))) return old;
-  if (old !== undefined) replace(record, old, made);
+  if (before !== undefined && fields.every((field) => equal(before[field], made[field]))) return before;
+  if (before !== undefined) replace(record, before, made);
   return Object.freeze(made);
 }
 
@@ -174,7 +178,7 @@ function replace(record: EntityRecord, old: EntityInternals, made: EntityInterna
 }
 
 /** Returns the index for a position. */
-export function placeIn(to: EntityRecord, position: Position | undefined): number {
+export function placeIn(to: EntityRecord, position: InsertPosition | undefined): number {
   const end = to.children.length;
   if (position === undefined) return to.kind.order >= 0 && to.slots[to.kind.order] === 'stacking' ? 0 : end;
   if (position === 'first') return 0;

@@ -1,5 +1,5 @@
-import { PARENT } from '../state/slots.ts';
-import { reference } from './attribute.ts';
+import { reference } from '../core/attribute.ts';
+import { PARENT } from '../core/slots.ts';
 import { Entity } from './entity.ts';
 import { Player } from './player.ts';
 

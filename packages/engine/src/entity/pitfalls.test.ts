@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { fork, type Snapshot, snapshot } from '../formats.ts';
 import {
   Cell,
   counter,
@@ -6,28 +7,22 @@ import {
   defineGame,
   eachPlayer,
   execute,
-  explore,
   type FaultCode,
-  fork,
   Game,
   Grid,
   list,
   loop,
   type Move,
-  offersFor,
   Piece,
   Player,
-  redo,
   reference,
-  rewind,
-  type Snapshot,
   seededRandom,
-  snapshot,
   turnLoop,
-  undo,
   value,
-  viewFor,
 } from '../index.ts';
+import { redo, rewind, undo } from '../undo.ts';
+import { offersFor, viewFor } from '../view.ts';
+import { explore } from '../worlds.ts';
 
 const coded = (code: FaultCode) => expect.objectContaining({ code });
 

@@ -1,8 +1,8 @@
 import { type AnswerOf, type AskOptions, type Question, Questions } from '../action/question.ts';
 import type { SelectionContext, SelectionFactory } from '../action/selection.ts';
 import type { Wording } from '../action/wording.ts';
-import type { SeatAssignment } from '../state/state.ts';
-import { Attribute, value } from './attribute.ts';
+import { Attribute, value } from '../core/attribute.ts';
+import type { SeatAssignment } from '../core/seats.ts';
 import { Entity } from './entity.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { EntityInternals, EntityRecord } from '../state/state.ts';
+import type { EntityInternals, EntityRecord } from '../core/state.ts';
 
 /** A class to look for. */
 export type Wanted<T> = abstract new () => T;

@@ -1,10 +1,11 @@
-import type { MatchRandom } from '../random/match-random.ts';
-import { afterMixing, CHANCE, showAround, type Visibility, visibleMask } from '../secrecy/knowledge.ts';
-import * as HEARD from '../state/event-bits.ts';
-import * as REG from '../state/registers.ts';
-import { SHOWN } from '../state/slots.ts';
-import type { EntityInternals, EntityRecord } from '../state/state.ts';
-import { Attribute, oneOf, reference } from './attribute.ts';
+import { Attribute, oneOf, reference } from '../core/attribute.ts';
+import * as EVENT_BIT from '../core/event-bits.ts';
+import type { MatchRandom } from '../core/match-random.ts';
+import * as REG from '../core/registers.ts';
+import { CHANCE } from '../core/seats.ts';
+import { SHOWN } from '../core/slots.ts';
+import type { EntityInternals, EntityRecord } from '../core/state.ts';
+import { afterMixing, showAround, type Visibility, visibleMask } from '../knowledge/knowledge.ts';
 import { Entity } from './entity.ts';
 import { Player } from './player.ts';
 
@@ -52,7 +53,7 @@ export class Space extends SpaceBase {
   shuffle(): void {
     const { state } = this.$record;
     state.demandOpen('A shuffle');
-    if ((state.heard & HEARD.shuffled) === 0) this.mix();
+    if ((state.listenedKinds & EVENT_BIT.shuffled) === 0) this.mix();
     else state.book?.emit('shuffled', { space: this }, () => this.mix());
   }
 
@@ -63,11 +64,11 @@ export class Space extends SpaceBase {
     const learned = state.learned;
     const hidden = isHidden(record);
     const from = state.regs[REG.random] as number;
-    if (hidden) state.hiding = { number: state.hiddenWords.length, from };
+    if (hidden) state.hiddenShuffle = { number: state.hiddenWords.length, from };
     const order = state.random.shuffled(record.children);
     if (hidden) {
       state.learned = learned;
-      state.hiding = undefined;
+      state.hiddenShuffle = undefined;
       const after = (state.random as MatchRandom).placeAfter(from);
       if (after !== undefined) state.setRegister(REG.random, after);
       state.hiddenWords.push([from, state.regs[REG.random] as number]);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { fork } from '../formats.ts';
+import { HexCell, HexGrid } from '../hex.ts';
 import {
-  Abilities,
   Cell,
-  CounterTrack,
   createMatch,
   Deck,
   DIAGONAL,
@@ -12,15 +12,11 @@ import {
   Die,
   defineGame,
   type FaultCode,
-  fork,
   Game,
   Grid,
   Hand,
-  HexCell,
-  HexGrid,
   LAYOUTS,
   loop,
-  MonotonicTrack,
   NEIGHBOURHOODS,
   type Neighbourhood,
   Piece,
@@ -28,11 +24,9 @@ import {
   printGrid,
   Space,
   STRAIGHT,
-  Track,
-  type TrackWriting,
   turnLoop,
-  UniqueTrack,
 } from '../index.ts';
+import { Abilities, CounterTrack, MonotonicTrack, Track, type TrackWriting, UniqueTrack } from '../tracks.ts';
 
 const coded = (code: FaultCode) => expect.objectContaining({ code });
 

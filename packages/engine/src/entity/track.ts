@@ -1,4 +1,4 @@
-import { oneOf, value } from './attribute.ts';
+import { oneOf, value } from '../core/attribute.ts';
 import { Entity } from './entity.ts';
 
 /** A value written on a track. */

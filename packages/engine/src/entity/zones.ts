@@ -1,7 +1,7 @@
-import { ownerSeat, type Visibility } from '../secrecy/knowledge.ts';
-import * as HEARD from '../state/event-bits.ts';
-import { PARENT } from '../state/slots.ts';
-import { Attribute, oneOf } from './attribute.ts';
+import { Attribute, oneOf } from '../core/attribute.ts';
+import * as EVENT_BIT from '../core/event-bits.ts';
+import { PARENT } from '../core/slots.ts';
+import { ownerSeat, type Visibility } from '../knowledge/knowledge.ts';
 import type { Entity } from './entity.ts';
 import { LAYOUTS, Space, visibilityChanged } from './space.ts';
 
@@ -14,12 +14,12 @@ import { LAYOUTS, Space, visibilityChanged } from './space.ts';
  */
 export function drawCard(card: Entity, to: Entity, move: (card: Entity, to: Entity) => void = putInto): void {
   const { state, slots } = card.$record;
-  if ((state.heard & HEARD.cardDrawn) === 0) {
+  if ((state.listenedKinds & EVENT_BIT.cardDrawn) === 0) {
     move(card, to);
     return;
   }
   const seat = ownerSeat(to.$record);
-  const { players } = state.root.entity as unknown as { readonly players: readonly unknown[] };
+  const { players } = state.root.entity;
   const event = { player: seat === undefined ? undefined : players[seat], card, from: slots[PARENT], to };
   state.book?.emit('cardDrawn', event, (drawn: { readonly card: Entity; readonly to: Entity }) =>
     move(drawn.card, drawn.to),
@@ -57,7 +57,7 @@ export class Deck extends Space.with({
     const drawn: Entity[] = [];
     // Reads the top card again each time, because rules may have moved it or prevented a draw.
     for (let i = 0; i < count && children.length > 0; i++) {
-      const card = children[0] as unknown as Entity;
+      const card = children[0] as Entity;
       drawCard(card, target);
       if (card.parent === target) drawn.push(card);
     }

@@ -1,5 +1,5 @@
 import { FAULTS as texts } from '#fault-texts';
-import type { FAULTS as TEXTS } from '../fault-texts.ts';
+import type { FAULTS as TEXTS } from './fault-texts.ts';
 import { fillTemplate } from './fill-template.ts';
 
 /** Texts of refusals that any match can return. */
@@ -8,7 +8,7 @@ const IN_PLAY = {
   'unknown-seat': 'There is no seat {seat}; this match has seats {seats}.',
   'unknown-action': 'There is no action called {action}.',
   'not-offered': '"{action}" isn\'t available right now.',
-  'not-your-turn': "It isn't your turn. Waiting for {waiting}.",
+  'not-your-turn': "It isn't your turn. Waiting for {names}.",
   'game-over': 'The game is over.',
   'condition-failed': '{action} is not possible: {label}.',
   blocked: '{reason}',
@@ -30,12 +30,12 @@ const IN_PLAY = {
  * bundle them.
  */
 const OF_RECORDS = {
-  'stale-input': 'The game has moved on. Check the table and choose again.',
+  'stale-move': 'The game has moved on. Check the table and choose again.',
   'nothing-to-undo': 'There is nothing to take back.',
   'nothing-to-redo': 'There is nothing to redo.',
   'undo-learned': "You can't take that back: {reason}.",
   'undo-not-allowed': 'You can\'t take that back: "{action}" is final in this game.',
-  'undo-needs-consent': "You can't take that back yet: seats {seats} must agree first.",
+  'undo-needs-consent': '{names} must agree before you can take that back.',
   'unreadable-notation': 'Cannot read "{text}": {reason}.',
   'bad-save': 'This is not a save of {game}: {reason}.',
 } as const;
@@ -45,7 +45,7 @@ const OF_RECORDS = {
  * a fault is a bug of the game or of the caller and is thrown. `docs/errors.md` explains each code.
  *
  * @example
- * console.log(REFUSALS['not-your-turn']); // It isn't your turn. Waiting for {waiting}.
+ * console.log(REFUSALS['not-your-turn']); // It isn't your turn. Waiting for {names}.
  */
 export const REFUSALS: typeof IN_PLAY & typeof OF_RECORDS = /* @__PURE__ */ Object.assign({}, IN_PLAY, OF_RECORDS);
 
@@ -71,7 +71,7 @@ export type FailedPart = 'input' | 'seat' | 'flow' | 'action' | 'condition' | 's
  *
  * @example
  * const result = match.play({ ...match.legal().at(0), seat: 1 });
- * if (!result.ok) console.log(result.refusal.code, result.refusal.message); // not-your-turn It isn't your turn. Waiting for seat 0.
+ * if (!result.ok) console.log(result.refusal.code, result.refusal.message); // not-your-turn It isn't your turn. Waiting for Ann.
  */
 export interface Refusal {
   readonly code: RefusalCode;

@@ -19,7 +19,7 @@ test('an error has its code, its name and its text with the details filled in', 
   expect(Object.hasOwn(error, 'cause')).toBe(false);
 });
 
-test('what is not told stays in braces, and names that all objects have are no details', () => {
+test('a missing detail stays in braces, and inherited properties are no details', () => {
   expect(new FerryError('ferry-full', { most: 6 }).message).toBe('The ferry takes 6 at most; {asked} want to cross.');
   class Odd extends CodedError<'odd'> {
     constructor() {

@@ -1,7 +1,4 @@
-/** A result whose refusal has a message, whatever else it says. */
-type AnyResult<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly refusal: { readonly message: string } };
+import type { Result } from './catalogue.ts';
 
 /**
  * Returns the value of a result. Where it is a refusal, throws an error with the refusal's message and the refusal as its cause: for
@@ -11,7 +8,7 @@ type AnyResult<T> =
  * const match = unwrap(tryCreateMatch(ticTacToe, { seed: 'a' }));
  * console.log(match.toAct); // [ 0 ]
  */
-export function unwrap<T>(result: AnyResult<T>): T {
+export function unwrap<T>(result: Result<T, { readonly message: string }>): T {
   if (result.ok) return result.value;
   throw new Error(result.refusal.message, { cause: result.refusal });
 }

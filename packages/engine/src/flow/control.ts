@@ -1,15 +1,15 @@
-import { freezeCopy } from '../entity/attribute.ts';
+import { plainly } from '../action/reject-async.ts';
+import { freezeCopy } from '../core/attribute.ts';
 import {
   type CompiledNode,
   DONE,
   type FlowContext,
+  type FlowNext,
   type FlowNode,
+  type FlowRun,
   type FlowVariable,
-  type Next,
   type NodeKind,
-  type Run,
 } from './node.ts';
-import { plainly } from './reject-async.ts';
 
 /** A test of the state. */
 export type FlowTest<G> = (context: FlowContext<G>) => boolean;
@@ -19,7 +19,7 @@ function node<G>(kind: NodeKind, name: string, config: unknown, children: readon
   return { kind, name, config, children };
 }
 
-function child(at: CompiledNode, index = 0): Next {
+function child(at: CompiledNode, index = 0): FlowNext {
   return at.children[index] ?? DONE;
 }
 
@@ -90,7 +90,7 @@ const REPEAT: NodeKind = {
   resume: countDown,
 };
 
-function countDown(run: Run, at: CompiledNode): Next {
+function countDown(run: FlowRun, at: CompiledNode): FlowNext {
   const left = run.read(at) as number;
   if (left <= 0) return DONE;
   run.write(at, left - 1);
@@ -123,7 +123,7 @@ const FOR_EACH: NodeKind = {
   resume: nextItem,
 };
 
-function nextItem(run: Run, at: CompiledNode): Next {
+function nextItem(run: FlowRun, at: CompiledNode): FlowNext {
   const items = run.read(at) as readonly unknown[];
   const place = (run.read(at, 1) as number) + 1;
   run.write(at, place, 1);

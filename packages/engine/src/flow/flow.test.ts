@@ -21,7 +21,6 @@ import {
   type Player,
   phase,
   phases,
-  printFlow,
   repeat,
   sequence,
   setVar,
@@ -29,9 +28,10 @@ import {
   switchOn,
   TurnOrder,
   turnLoop,
-  undo,
 } from '../index.ts';
+import { printFlow } from '../inspect.ts';
 import type { Definition } from '../match/definition.ts';
+import { undo } from '../undo.ts';
 
 const coded = (code: FaultCode) => expect.objectContaining({ code });
 

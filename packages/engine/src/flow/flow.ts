@@ -1,19 +1,20 @@
-import { freezeCopy } from '../entity/attribute.ts';
+import { freezeCopy } from '../core/attribute.ts';
+import * as EVENT_BIT from '../core/event-bits.ts';
+import * as REG from '../core/registers.ts';
+import type { Seated } from '../core/seats.ts';
+import type { State } from '../core/state.ts';
 import type { Player } from '../entity/player.ts';
 import { fault } from '../errors/catalogue.ts';
-import * as HEARD from '../state/event-bits.ts';
-import * as REG from '../state/registers.ts';
-import type { State } from '../state/state.ts';
 import {
   type CompiledNode,
   DONE,
   FINISH,
   type FlowContext,
+  type FlowNext,
   type FlowNode,
+  type FlowRun,
   type FlowVariable,
-  type Next,
   type Placing,
-  type Run,
   WAIT,
 } from './node.ts';
 
@@ -66,19 +67,24 @@ export interface FlowPosition {
 }
 
 /** The position of one match in its flow: a few registers of the journaled state. */
-export class Flow implements Run, FlowPosition {
+export class Flow implements FlowRun, FlowPosition {
   readonly state: State;
   readonly context: FlowContext;
   readonly players: readonly Player[];
   readonly #program: CompiledFlow;
   readonly #able: (seat: number, actions: readonly string[]) => boolean;
 
-  constructor(state: State, program: CompiledFlow, able: (seat: number, actions: readonly string[]) => boolean) {
+  constructor(
+    state: State,
+    players: readonly Player[],
+    program: CompiledFlow,
+    able: (seat: number, actions: readonly string[]) => boolean,
+  ) {
     this.state = state;
+    this.players = players;
     this.#program = program;
     this.#able = able;
-    this.context = new Context(state) as unknown as FlowContext;
-    this.players = (state.root.entity as unknown as { readonly players: readonly Player[] }).players;
+    this.context = new Context(state);
   }
 
   get current(): Player {
@@ -141,7 +147,7 @@ export class Flow implements Run, FlowPosition {
 
   beginTurn(player: Player): boolean {
     const { state } = this;
-    if ((state.heard & HEARD.turnStarted) === 0) {
+    if ((state.listenedKinds & EVENT_BIT.turnStarted) === 0) {
       this.#takeTurn(player);
       return true;
     }
@@ -179,7 +185,7 @@ export class Flow implements Run, FlowPosition {
     return at.interrupters.find((node) => node.kind.interrupts?.(this, node));
   }
 
-  #advance(first: Next, from: CompiledNode): void {
+  #advance(first: FlowNext, from: CompiledNode): void {
     const { state } = this;
     let next = first;
     let at = from;
@@ -218,7 +224,7 @@ function wayTo(at: CompiledNode): string {
 }
 
 /** Context of flow code. It reads from the state, so one object serves a whole match. */
-class Context {
+class Context implements FlowContext {
   readonly #state: State;
 
   constructor(state: State) {
@@ -229,8 +235,8 @@ class Context {
     return this.#state.root.entity;
   }
 
-  get player(): unknown {
-    return (this.#state.root.entity as unknown as { readonly currentPlayer: Player }).currentPlayer;
+  get player(): Seated {
+    return this.#state.root.entity.currentPlayer;
   }
 
   get last(): unknown {

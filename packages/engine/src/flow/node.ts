@@ -1,7 +1,7 @@
 import type { PlayerOf } from '../action/action.ts';
+import type { Move } from '../action/move.ts';
+import type { State } from '../core/state.ts';
 import type { Player } from '../entity/player.ts';
-import type { Move } from '../match/move.ts';
-import type { State } from '../state/state.ts';
 
 /** Context of flow code. */
 export interface FlowContext<G = unknown> {
@@ -46,22 +46,22 @@ export const FINISH = 'finish';
  * Signals that a node has finished, so that its parent continues.
  *
  * @example
- * const PAUSE: NodeKind = { type: 'pause', registers: 0, enter: () => WAIT, resume: () => DONE, seats: () => [0], offers: () => ['wake'] };
+ * const PAUSE: NodeKind = { type: 'pause', registers: 0, enter: () => WAIT, resume: () => DONE, seats: () => [0], offers: () => ['continue'] };
  */
 export const DONE: unique symbol = Symbol('done');
 /**
  * Signals that a node waits for its `seats` to take one of the actions it `offers`.
  *
  * @example
- * const PAUSE: NodeKind = { type: 'pause', registers: 0, enter: () => WAIT, resume: () => DONE, seats: () => [0], offers: () => ['wake'] };
+ * const PAUSE: NodeKind = { type: 'pause', registers: 0, enter: () => WAIT, resume: () => DONE, seats: () => [0], offers: () => ['continue'] };
  */
 export const WAIT: unique symbol = Symbol('wait');
 
 /** Result of entering or resuming a node: a child to enter (or the node itself again), its end, or a wait. */
-export type Next = CompiledNode | typeof DONE | typeof WAIT;
+export type FlowNext = CompiledNode | typeof DONE | typeof WAIT;
 
 /** The running flow, as its nodes see it. */
-export interface Run {
+export interface FlowRun {
   readonly state: State;
   readonly context: FlowContext;
   readonly players: readonly Player[];
@@ -88,7 +88,7 @@ export interface Run {
  * which is journaled, hashed and saved with the rest.
  *
  * @example
- * const PAUSE: NodeKind = { type: 'pause', registers: 0, enter: () => WAIT, resume: () => DONE, seats: () => [0], offers: () => ['wake'] };
+ * const PAUSE: NodeKind = { type: 'pause', registers: 0, enter: () => WAIT, resume: () => DONE, seats: () => [0], offers: () => ['continue'] };
  * const pause = (): FlowNode => ({ kind: PAUSE, name: '', config: undefined, children: [] });
  */
 export interface NodeKind {
@@ -102,25 +102,25 @@ export interface NodeKind {
   /** For nodes that limit their descendants: sets those limits. Called once, when the flow is compiled. */
   place?(at: Placing): void;
   /** Starts the node. */
-  enter(run: Run, at: CompiledNode): Next;
+  enter(run: FlowRun, at: CompiledNode): FlowNext;
   /** Continues after a child has ended or, for a node that waits, after an input. */
-  resume(run: Run, at: CompiledNode): Next;
+  resume(run: FlowRun, at: CompiledNode): FlowNext;
   /** For nodes that wait: continues after the reserved action. @default ends the node */
-  finish?(run: Run, at: CompiledNode): Next;
+  finish?(run: FlowRun, at: CompiledNode): FlowNext;
   /** For nodes that wait: the seats that may act. */
-  seats?(run: Run, at: CompiledNode): readonly number[];
+  seats?(run: FlowRun, at: CompiledNode): readonly number[];
   /** For nodes where several act at once: the seats that have not submitted yet. */
-  missing?(run: Run, at: CompiledNode): readonly number[];
+  missing?(run: FlowRun, at: CompiledNode): readonly number[];
   /** For nodes that wait: the names of the actions for a seat. */
-  offers?(run: Run, at: CompiledNode, seat: number): readonly string[];
+  offers?(run: FlowRun, at: CompiledNode, seat: number): readonly string[];
   /** For nodes where several act at once: stores a move, and returns all moves once the last one is in. */
-  handIn?(run: Run, at: CompiledNode, move: Move): readonly Move[] | undefined;
+  handIn?(run: FlowRun, at: CompiledNode, move: Move): readonly Move[] | undefined;
   /** For nodes where several act at once: withdraws the submitted moves of all seats except one. */
-  unseal?(run: Run, at: CompiledNode, keep: number): void;
+  unseal?(run: FlowRun, at: CompiledNode, keep: number): void;
   /** For ancestors of a waiting node: whether the wait must end. */
-  interrupts?(run: Run, at: CompiledNode): boolean;
+  interrupts?(run: FlowRun, at: CompiledNode): boolean;
   /** For ancestors of a waiting node: leaves it as if it had ended. */
-  leave?(run: Run, at: CompiledNode): Next;
+  leave?(run: FlowRun, at: CompiledNode): FlowNext;
 }
 
 /** A node of a flow as it is written. Made by `sequence`, `loop`, `eachPlayer` and the rest. */

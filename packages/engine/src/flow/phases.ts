@@ -1,11 +1,18 @@
+import { plainly } from '../action/reject-async.ts';
+import { NO_RULES } from '../core/dispatcher.ts';
+import * as EVENT_BIT from '../core/event-bits.ts';
+import { append } from '../core/history.ts';
+import * as REG from '../core/registers.ts';
 import { fault } from '../errors/catalogue.ts';
-import * as HEARD from '../state/event-bits.ts';
-import { append } from '../state/history.ts';
-import * as REG from '../state/registers.ts';
-import { NO_RULES } from '../state/state.ts';
-import type { FlowTest } from './control.ts';
-import { type CompiledNode, DONE, type FlowContext, type FlowNode, type Next, type NodeKind, type Run } from './node.ts';
-import { plainly } from './reject-async.ts';
+import {
+  type CompiledNode,
+  DONE,
+  type FlowContext,
+  type FlowNext,
+  type FlowNode,
+  type FlowRun,
+  type NodeKind,
+} from './node.ts';
 
 /** Number of past phases to keep. */
 const HISTORY = 100;
@@ -13,14 +20,14 @@ const HISTORY = 100;
 /** Options of a phase. */
 export interface PhaseOptions<G> {
   readonly do: FlowNode<G>;
-  readonly onEnter?: (context: FlowContext<G>) => void;
-  readonly onExit?: (context: FlowContext<G>) => void;
+  onEnter?(context: FlowContext<G>): void;
+  onExit?(context: FlowContext<G>): void;
   /** Plain data for screens and rules, returned by `phasesOf`. */
   readonly data?: Readonly<Record<string, unknown>>;
   /** The only actions allowed in it. */
   readonly actions?: readonly string[];
   /** Ends the phase, whichever step is waiting, as soon as this holds. */
-  readonly endsWhen?: FlowTest<G>;
+  endsWhen?(context: FlowContext<G>): boolean;
 }
 
 /** Configuration of a phase node. */
@@ -52,26 +59,26 @@ const PHASE: NodeKind = {
   leave,
 };
 
-function leave(run: Run, at: CompiledNode): Next {
+function leave(run: FlowRun, at: CompiledNode): FlowNext {
   plainly((at.config as PhaseConfig).onExit?.(run.context), 'onExit');
   const { state } = run;
   const phase = state.regs[REG.phase] as string;
-  if ((state.heard & HEARD.phaseEnded) !== 0) state.book?.emit('phaseEnded', { phase });
+  if ((state.listenedKinds & EVENT_BIT.phaseEnded) !== 0) state.book?.emit('phaseEnded', { phase });
   if (state.regs[REG.rules] !== NO_RULES) state.book?.expire('phase', phase);
   state.setRegister(REG.phase, run.read(at));
   return DONE;
 }
 
 /** Starts a phase. Returns false if a rule prevents it; the flow then skips the phase. */
-function begin(run: Run, at: CompiledNode): boolean {
-  const { heard, book } = run.state;
-  if ((heard & HEARD.phaseStarted) !== 0)
+function begin(run: FlowRun, at: CompiledNode): boolean {
+  const { listenedKinds, book } = run.state;
+  if ((listenedKinds & EVENT_BIT.phaseStarted) !== 0)
     return book?.emit('phaseStarted', { phase: at.phase }, () => setPhase(run, at)) !== undefined;
   setPhase(run, at);
   return true;
 }
 
-function setPhase(run: Run, at: CompiledNode): void {
+function setPhase(run: FlowRun, at: CompiledNode): void {
   const { state } = run;
   run.write(at, state.regs[REG.phase]);
   state.setRegister(REG.phase, at.phase);
@@ -101,14 +108,14 @@ function noPhase(name: string, names: readonly string[]): never {
 }
 
 /** Returns the name of the next phase of `phases`, for the current state. */
-function nameAfter(run: Run, at: CompiledNode, now: number): string | undefined {
+function nameAfter(run: FlowRun, at: CompiledNode, now: number): string | undefined {
   const { names, next } = at.config as PhasesConfig;
   const given = next[now];
   return typeof given === 'function' ? given(run.context) : (given ?? names[now + 1]);
 }
 
 /** Returns the phase that would follow a phase if it ended now. */
-export function nextPhase(run: Run, at: CompiledNode): string | undefined {
+export function nextPhase(run: FlowRun, at: CompiledNode): string | undefined {
   const { parent } = at;
   return parent?.kind === PHASES ? nameAfter(run, parent, parent.children.indexOf(at)) : undefined;
 }

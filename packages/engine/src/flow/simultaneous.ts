@@ -1,15 +1,15 @@
 import type { ActionContext, PlayerOf } from '../action/action.ts';
+import type { Move } from '../action/move.ts';
 import type { WordingFor } from '../action/wording.ts';
 import type { Player } from '../entity/player.ts';
-import type { Move } from '../match/move.ts';
 import {
   type CompiledNode,
   DONE,
   type FlowContext,
+  type FlowNext,
   type FlowNode,
-  type Next,
+  type FlowRun,
   type NodeKind,
-  type Run,
   WAIT,
 } from './node.ts';
 import { type ActionNames, names, type StepPrompt } from './turns.ts';
@@ -23,25 +23,25 @@ interface SimultaneousConfig extends StepPrompt {
 }
 
 /** Returns the seats that still have to act, from the first register of both kinds. */
-const seatsOf = (run: Run, at: CompiledNode): readonly number[] => run.read(at) as readonly number[];
+const seatsOf = (run: FlowRun, at: CompiledNode): readonly number[] => run.read(at) as readonly number[];
 
-function isDone(run: Run, at: CompiledNode, seat: number): boolean {
+function isDone(run: FlowRun, at: CompiledNode, seat: number): boolean {
   return (at.config as SimultaneousConfig).done?.(run.players[seat] as Player, run.context) ?? false;
 }
 
 /** Returns the seats that have to act at the start of the step: its players, except those who are done already. */
-function firstSeats(run: Run, at: CompiledNode): readonly number[] {
+function firstSeats(run: FlowRun, at: CompiledNode): readonly number[] {
   const { players } = at.config as SimultaneousConfig;
   return (players?.(run.context) ?? run.players).map(({ seat }) => seat).filter((seat) => !isDone(run, at, seat));
 }
 
 /** Returns the actions for a seat. A function receives that seat's player instead of the player whose turn it is. */
-function offers(run: Run, at: CompiledNode, seat: number): readonly string[] {
+function offers(run: FlowRun, at: CompiledNode, seat: number): readonly string[] {
   const { actions } = at.config as SimultaneousConfig;
   if (!seatsOf(run, at).includes(seat)) return [];
   if (typeof actions !== 'function') return actions;
   const { game, last, get } = run.context;
-  return actions({ game, player: run.players[seat] as never, last, get });
+  return actions({ game, player: run.players[seat] as Player, last, get });
 }
 
 /** Players submit sealed actions. Registers: the seats that still have to act, and the sealed moves. */
@@ -67,7 +67,7 @@ const SEALED: NodeKind = {
 };
 
 /** Stores the move of a seat, which may replace it until the last one is in. */
-function handIn(run: Run, at: CompiledNode, move: Move): readonly Move[] | undefined {
+function handIn(run: FlowRun, at: CompiledNode, move: Move): readonly Move[] | undefined {
   const sealed = [...(run.read(at, 1) as readonly (Move | undefined)[])];
   sealed[move.seat] = move;
   run.write(at, Object.freeze(sealed), 1);
@@ -75,7 +75,7 @@ function handIn(run: Run, at: CompiledNode, move: Move): readonly Move[] | undef
   return asked.every((seat) => sealed[seat] !== undefined) ? asked.map((seat) => sealed[seat] as Move) : undefined;
 }
 
-function ask(run: Run, at: CompiledNode, seats: readonly number[]): Next {
+function ask(run: FlowRun, at: CompiledNode, seats: readonly number[]): FlowNext {
   const isOver = seats.length === 0;
   run.write(at, isOver ? undefined : Object.freeze(seats));
   run.write(at, isOver ? undefined : Object.freeze(run.players.map(() => undefined)), 1);
@@ -101,7 +101,7 @@ const OWN_PACE: NodeKind = {
   offers,
 };
 
-function goOn(run: Run, at: CompiledNode, seats: readonly number[]): Next {
+function goOn(run: FlowRun, at: CompiledNode, seats: readonly number[]): FlowNext {
   run.write(at, seats.length === 0 ? undefined : Object.freeze(seats));
   return seats.length === 0 ? DONE : WAIT;
 }

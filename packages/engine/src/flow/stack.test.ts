@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { fork } from '../formats.ts';
 import {
   actionStep,
   createMatch,
   defineGame,
   eachPlayer,
-  fork,
   Game,
   loop,
   type Match,

@@ -1,22 +1,22 @@
 import type { PlayerOf } from '../action/action.ts';
-import { dropRemoved } from '../entity/attribute.ts';
+import { plainly } from '../action/reject-async.ts';
+import { dropRemoved } from '../core/attribute.ts';
+import * as REG from '../core/registers.ts';
+import type { StackItem } from '../core/state.ts';
 import type { Entity } from '../entity/entity.ts';
 import type { Player } from '../entity/player.ts';
 import { fault } from '../errors/catalogue.ts';
-import * as REG from '../state/registers.ts';
-import type { StackItem } from '../state/state.ts';
 import {
   type CompiledNode,
   DONE,
   FINISH,
   type FlowContext,
+  type FlowNext,
   type FlowNode,
-  type Next,
+  type FlowRun,
   type NodeKind,
-  type Run,
   WAIT,
 } from './node.ts';
-import { plainly } from './reject-async.ts';
 import { type ActionNames, namesFor, SINGLE } from './turns.ts';
 
 /** Context of the code that resolves an item on the stack. */
@@ -35,7 +35,7 @@ interface StackConfig {
   readonly skip: ((player: Player, context: FlowContext) => boolean) | undefined;
 }
 
-const stackOf = (run: Run): readonly StackItem[] => run.state.regs[REG.stack] as readonly StackItem[];
+const stackOf = (run: FlowRun): readonly StackItem[] => run.state.regs[REG.stack] as readonly StackItem[];
 
 /** Registers: the seat with priority, and the number of consecutive passes. */
 const STACK: NodeKind = {
@@ -51,17 +51,17 @@ const STACK: NodeKind = {
   },
 };
 
-function openWindow(run: Run, at: CompiledNode): Next {
+function openWindow(run: FlowRun, at: CompiledNode): FlowNext {
   if (stackOf(run).length === 0) return DONE;
   return give(run, at, ((at.config as StackConfig).first?.(run.context) ?? run.current).seat, 0);
 }
 
-function after(run: Run, seat: number): number {
+function after(run: FlowRun, seat: number): number {
   return (seat + 1) % run.players.length;
 }
 
 /** Gives priority to a seat. Once all have passed in a row, the most recent item on the stack resolves. */
-function give(run: Run, at: CompiledNode, from: number, already: number): Next {
+function give(run: FlowRun, at: CompiledNode, from: number, already: number): FlowNext {
   if (stackOf(run).length === 0) return DONE;
   const { skip } = at.config as StackConfig;
   let seat = from;
@@ -79,7 +79,7 @@ function give(run: Run, at: CompiledNode, from: number, already: number): Next {
   return WAIT;
 }
 
-function resolveTop(run: Run, at: CompiledNode): void {
+function resolveTop(run: FlowRun, at: CompiledNode): void {
   const stack = stackOf(run);
   const { name, seat, source, params = {} } = stack.at(-1) as StackItem;
   const { resolve } = at.config as StackConfig;

@@ -36,7 +36,7 @@ export const TurnOrder = {
   /** By seat, backwards. */
   reverse: ((players) => [...players].reverse()) as TurnOrder,
   /** From the player whose turn it is. */
-  continue: ((players, { player }) => from(players, player as unknown as Player)) as TurnOrder,
+  continue: ((players, { player }) => from(players, player as Player)) as TurnOrder,
   /** Only players who are not eliminated. */
   activeOnly: ((players) => players.filter((player) => !player.eliminated)) as TurnOrder,
   /** From a player on. */

@@ -7,10 +7,10 @@ import {
   DONE,
   FINISH,
   type FlowContext,
+  type FlowNext,
   type FlowNode,
-  type Next,
+  type FlowRun,
   type NodeKind,
-  type Run,
   WAIT,
 } from './node.ts';
 import type { TurnOrder } from './turn-order.ts';
@@ -52,13 +52,13 @@ const EACH_PLAYER: NodeKind = {
   },
 };
 
-function endTurn(run: Run, at: CompiledNode): void {
+function endTurn(run: FlowRun, at: CompiledNode): void {
   if (run.state.book === undefined) return;
   const player = (run.read(at) as readonly Player[])[run.read(at, 1) as number];
   if (player !== undefined) run.endTurn(player, at.inTurn);
 }
 
-function nextPlayer(run: Run, at: CompiledNode): Next {
+function nextPlayer(run: FlowRun, at: CompiledNode): FlowNext {
   const players = run.read(at) as readonly Player[];
   const { filter } = at.config as EachPlayerConfig;
   for (let place = (run.read(at, 1) as number) + 1; ; place++) {
@@ -102,18 +102,18 @@ interface ActionStepConfig extends StepPrompt {
   readonly ownTurn: boolean;
 }
 
-function actor(run: Run, at: CompiledNode): Player {
+function actor(run: FlowRun, at: CompiledNode): Player {
   const { player, ownTurn } = at.config as ActionStepConfig;
   // A turn belongs to the player who had it at its start.
   return player === undefined || ownTurn ? run.current : player(run.context);
 }
 
-function actionsOf(run: Run, at: CompiledNode): readonly string[] {
+function actionsOf(run: FlowRun, at: CompiledNode): readonly string[] {
   return namesFor(run, (at.config as ActionStepConfig).actions);
 }
 
 /** Returns the names of the actions, calling the function if there is one. */
-export function namesFor(run: Run, actions: readonly string[] | Chooser<readonly string[]>): readonly string[] {
+export function namesFor(run: FlowRun, actions: readonly string[] | Chooser<readonly string[]>): readonly string[] {
   return typeof actions === 'function' ? actions(run.context) : actions;
 }
 

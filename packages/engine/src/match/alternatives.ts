@@ -1,12 +1,14 @@
 import { promptOf } from '../action/action.ts';
-import type { Selection, SelectionContext } from '../action/selection.ts';
+import { isAvailable } from '../action/completion.ts';
+import { Form } from '../action/form.ts';
+import type { Move } from '../action/move.ts';
+import type { Question } from '../action/question.ts';
+import { equal } from '../core/plain-data.ts';
+import type { Seated } from '../core/seats.ts';
 import { type RefusalCode, type Refused, refuse } from '../errors/catalogue.ts';
-import type { Address } from '../secrecy/address.ts';
-import type { Seated } from '../secrecy/knowledge.ts';
-import { equal } from '../state/plain-data.ts';
+import type { Address } from '../knowledge/address.ts';
 import { describeCandidate, inPlaceOrder, type OfferedCandidate } from './candidate.ts';
-import { canComplete, contextOf, isAvailable, type Offer } from './legal.ts';
-import type { Move } from './move.ts';
+import { contextOf, formOf, type Offer } from './legal.ts';
 
 /** A legal alternative: an action by its name, or a candidate as a client names it. */
 export interface Alternative {
@@ -18,9 +20,9 @@ export interface Alternative {
 interface Refusing {
   readonly game: unknown;
   readonly players: readonly Seated[];
-  readonly inner: { readonly state: { readonly limits: { readonly candidates: number } } };
+  readonly timeline: { readonly state: { readonly limits: { readonly candidates: number } } };
   availableActions(seat: number): readonly Offer[];
-  questionFor(seat: number): { readonly selection: Selection; readonly context: SelectionContext } | undefined;
+  questionFor(seat: number): Question | undefined;
 }
 
 /** Maximum number of alternatives in a refusal, and the number up to which its message names them. */
@@ -78,22 +80,18 @@ function find(match: Refusing, move: Move, { refusal }: Refused): readonly Alter
   // The seat is valid here: invalid seats and malformed input are refused earlier.
   if (!OTHER_CHOICES.includes(code) && !TOGETHER.includes(code)) return undefined;
   const question = match.questionFor(seat);
-  if (question !== undefined) return candidatesOf(question.selection, question.context, seat, () => true);
-  const action = match.availableActions(seat).find(({ name }) => name === move.action)?.action;
-  if (action === undefined) return undefined;
+  const { candidates } = match.timeline.state.limits;
+  if (question !== undefined) return candidatesOf(Form.forQuestion(question, candidates));
+  const offer = match.availableActions(seat).find(({ name }) => name === move.action);
+  if (offer === undefined) return undefined;
   const isOfAll = details.selection === undefined;
-  const depth = action.selections.findIndex(({ name, kind }, i) =>
+  const depth = offer.action.selections.findIndex(({ name, kind }, i) =>
     isOfAll ? i === lastGiven(move) && kind === 'one' : name === details.selection,
   );
   if (depth < 0) return undefined;
-  const context = contextOf(match, seat);
-  action.selections.slice(0, depth).forEach(({ name }, i) => {
-    context[name] = move.args[i];
-  });
-  const { candidates } = match.inner.state.limits;
-  return candidatesOf(action.selections[depth] as Selection, context, seat, (value) =>
-    canComplete(action, context, depth, value, candidates),
-  );
+  const form = formOf(match, seat, offer);
+  for (let i = 0; i < depth; i++) form.take(move.args[i]);
+  return candidatesOf(form);
 }
 
 /** Returns the index of the last choice of a move: the one to change if the choices do not fit together. */
@@ -106,21 +104,17 @@ function lastGiven({ args }: Move): number {
 function actionsFor(match: Refusing, seat: number): readonly Alternative[] {
   const open = match
     .availableActions(seat)
-    .filter(({ action }) => isAvailable(action, contextOf(match, seat), match.inner.state.limits.candidates));
+    .filter(({ action }) => isAvailable(action, contextOf(match, seat), match.timeline.state.limits.candidates));
   return open.slice(0, MOST).map(({ name, action }) => ({ value: name, label: promptOf(action, contextOf(match, seat)) }));
 }
 
-function candidatesOf(
-  selection: Selection,
-  context: SelectionContext,
-  seat: number,
-  leads: (value: unknown) => boolean,
-): readonly Alternative[] {
-  const all = inPlaceOrder(selection.elements(context), seat) ?? [];
+function candidatesOf(form: Form): readonly Alternative[] {
+  const { selection, context, seat } = form;
+  if (selection === undefined) return [];
   const found: OfferedCandidate[] = [];
-  for (const value of all) {
+  for (const value of inPlaceOrder(selection.elements(context), seat) ?? []) {
     if (found.length >= MOST) break;
-    if (selection.kind !== 'one' || leads(value)) found.push(describeCandidate(selection, context, seat, value));
+    if (selection.kind !== 'one' || form.leads(value)) found.push(describeCandidate(selection, context, seat, value));
   }
   return found.map(({ value, label }) => ({ value, label }));
 }

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { load, save } from '../formats/saved-log.test-kit.ts';
+import { submit } from '../host.ts';
 import {
   type Cell,
   createMatch,
@@ -7,7 +9,6 @@ import {
   eachPlayer,
   Game,
   Grid,
-  load,
   loop,
   type Match,
   many,
@@ -16,14 +17,12 @@ import {
   Player,
   type RefusalCode,
   type Result,
-  save,
-  submit,
   text,
   tryCreateMatch,
   turnLoop,
   value,
-  viewFor,
 } from '../index.ts';
+import { viewFor } from '../view.ts';
 import type { Definition } from './definition.ts';
 
 class Pawn extends Piece {}
@@ -242,11 +241,11 @@ describe('what a client sends is refused with its reason and changes nothing', (
     ['a constructor among the choices', 'unknown-selection', { action: 'bid', args: { constructor: 1 } }],
     ['an unknown action', 'unknown-action', { action: 'fly' }],
     ['an action called like the prototype', 'unknown-action', { action: '__proto__' }],
-    ['a step of the past', 'stale-input', { action: 'bid', args: { amount: 1 }, step: -1 }],
-    ['a step of the future', 'stale-input', { action: 'bid', args: { amount: 1 }, step: 99 }],
-    ['a step that is a text', 'stale-input', { action: 'bid', args: { amount: 1 }, step: '0' }],
-    ['a step that is an object', 'stale-input', { action: 'bid', args: { amount: 1 }, step: { toString: null } }],
-    ['a step that is deep junk', 'stale-input', { action: 'bid', args: { amount: 1 }, step: deep(10_000) }],
+    ['a step of the past', 'stale-move', { action: 'bid', args: { amount: 1 }, step: -1 }],
+    ['a step of the future', 'stale-move', { action: 'bid', args: { amount: 1 }, step: 99 }],
+    ['a step that is a text', 'stale-move', { action: 'bid', args: { amount: 1 }, step: '0' }],
+    ['a step that is an object', 'stale-move', { action: 'bid', args: { amount: 1 }, step: { toString: null } }],
+    ['a step that is deep junk', 'stale-move', { action: 'bid', args: { amount: 1 }, step: deep(10_000) }],
     ['an answer without a question', 'no-question', { answer: 1 }],
     ['a number out of range', 'out-of-range', { action: 'bid', args: { amount: 1e9 } }],
     ['deep junk for a number', 'out-of-range', { action: 'bid', args: { amount: deep(10_000) } }],

@@ -1,11 +1,11 @@
+import { NO_RULES } from '../core/dispatcher.ts';
+import { MatchRandom } from '../core/match-random.ts';
+import * as REG from '../core/registers.ts';
+import { PARENT } from '../core/slots.ts';
+import type { State } from '../core/state.ts';
 import { createRoot } from '../entity/lifecycle.ts';
 import { fault } from '../errors/catalogue.ts';
-import { MatchRandom } from '../random/match-random.ts';
-import { Numbering } from '../random/numbering.ts';
 import { Random } from '../random/random.ts';
-import * as REG from '../state/registers.ts';
-import { PARENT } from '../state/slots.ts';
-import { NO_RULES, type State } from '../state/state.ts';
 import type { AnyGame, GameOf } from './definition.ts';
 
 /** Fields are built before there is a seed; what is drawn belongs into the setup. */
@@ -21,18 +21,18 @@ export function buildGame<D extends AnyGame>(state: State, definition: D, seed: 
   for (let i = 0; i < definition.program.registers; i++) regs[i] = first[i];
   state.random = NO_RANDOM;
   // Fields create entities before the match starts, so there are no listeners yet.
-  const { heard } = state;
-  state.heard = 0;
+  const { listenedKinds } = state;
+  state.listenedKinds = 0;
   state.writable = true;
   try {
-    const game = createRoot(state, definition.gameClass as never) as unknown as GameOf<D>;
+    const game = createRoot(state, definition.gameClass) as GameOf<D>;
     state.setRegister(REG.nextHandle, state.regs[REG.nextId]);
     state.random = new MatchRandom(state, seed);
-    state.numbering = new Numbering(seed, state.regs[REG.nextId] as number);
+    state.numberFrom(seed);
     return game;
   } finally {
     state.writable = false;
-    state.heard = heard;
+    state.listenedKinds = listenedKinds;
   }
 }
 

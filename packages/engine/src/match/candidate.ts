@@ -1,9 +1,9 @@
 import type { Selection, SelectionContext } from '../action/selection.ts';
+import { isEntity } from '../core/slots.ts';
+import type { EntityInternals } from '../core/state.ts';
 import type { Entity } from '../entity/entity.ts';
-import { type Address, addressOf, placeFor } from '../secrecy/address.ts';
-import { isKnownTo } from '../secrecy/knowledge.ts';
-import { isEntity } from '../state/slots.ts';
-import type { EntityInternals } from '../state/state.ts';
+import { type Address, addressOf, placeFor } from '../knowledge/address.ts';
+import { isKnownTo } from '../knowledge/knowledge.ts';
 
 /** Reason why a shown candidate cannot be chosen now. */
 export interface BlockedReason {
@@ -31,9 +31,8 @@ export function describeCandidate(
   const known = !isEntity(value) || 'id' in (address as object);
   const own = known ? selection.displayIn(context, value) : undefined;
   const label =
-    own ??
-    (!isEntity(value) ? String(value) : known ? (value as Entity).label() : (value as unknown as Entity).hiddenLabel());
-  const refs = (selection.refs?.(value as never, context as never) ?? []).map((ref) => addressOf(ref, seat));
+    own ?? (!isEntity(value) ? String(value) : known ? (value as Entity).label() : (value as Entity).hiddenLabel());
+  const refs = (selection.refs?.(value, context) ?? []).map((ref) => addressOf(ref, seat));
   return { value: address, label, refs, ...(reason !== undefined && { blocked: { reason } }) };
 }
 

@@ -1,13 +1,14 @@
-import { unknownWord } from '#unknown-word';
+import { unknownWord } from '#advice';
 import { ActionBuilder } from '../action/action.ts';
+import { EVENT_BITS } from '../core/event-bits.ts';
+import { kindOf } from '../core/kind.ts';
 import { Entity, type EntityClass } from '../entity/entity.ts';
-import { Game, type GameParts } from '../entity/game.ts';
-import { kindOf } from '../entity/kind.ts';
 import { Player } from '../entity/player.ts';
 import { fault } from '../errors/catalogue.ts';
 import { FINISH, type FlowNode } from '../flow/node.ts';
+import { Game } from '../game/game.ts';
+import type { GameParts } from '../game/game-parts.ts';
 import { PREVENTABLE } from '../rules/rule.ts';
-import { EVENT_BITS } from '../state/event-bits.ts';
 import { checkPlayerOptions, checkPresets } from './check-settings.ts';
 import type { Preset } from './preset.ts';
 import { unofferedActions } from './unoffered.ts';
@@ -47,7 +48,7 @@ export function checkDefinition(gameClass: unknown, given: Checked, parts: GameP
     if (action instanceof ActionBuilder) bad(`the action ${name} has no effect; end it with do()`);
     const chosen = ['game', 'player', ...action.selections.map((selection) => selection.name)];
     const twice = chosen.find((each, i) => chosen.indexOf(each) !== i);
-    if (twice !== undefined) bad(`the action ${name} has two things called ${twice}`);
+    if (twice !== undefined) bad(`the action ${name} uses the name ${twice} twice`);
   }
   if (!(Number.isInteger(memory) && memory > 0)) bad('memory must be a whole number above 0');
   checkRules(rules, Object.keys(parts.events ?? {}), bad);
@@ -129,7 +130,7 @@ function isReplaced(cls: EntityClass, member: string): boolean {
  * from.
  */
 function* ownClasses(cls: EntityClass): Iterable<readonly [EntityClass, EntityClass]> {
-  const bases = [Entity, Player, Game] as unknown as readonly EntityClass[];
+  const bases = [Entity, Player, Game] as readonly EntityClass[];
   let at = cls;
   while (typeof at === 'function' && !bases.includes(at) && kindOf(at).builtIn === undefined) {
     for (const base of bases) if (at.prototype instanceof base) yield [at, base];
@@ -139,7 +140,7 @@ function* ownClasses(cls: EntityClass): Iterable<readonly [EntityClass, EntityCl
 
 /** Finds private fields, because the journal cannot see their state. They only appear in the source of the class. */
 function checkPrivates(cls: EntityClass): void {
-  let at = cls as unknown as { readonly name: string } & object;
+  let at: { readonly name: string } & object = cls;
   while (
     typeof at === 'function' &&
     at !== (Game as unknown) &&
@@ -184,7 +185,7 @@ function checkFlow(node: FlowNode<never>, around: string, game: string, known: r
   if (typeof node !== 'object' || node?.kind === undefined) {
     fault('bad-definition', {
       game: 'this game',
-      reason: `${around || 'the flow'} holds something that is no flow node; code goes into execute()`,
+      reason: `${around || 'the flow'} contains a value that is not a flow node; put code into execute()`,
     });
   }
   const own = node.name || node.kind.type;

@@ -1,6 +1,6 @@
-import type { GameParts } from '../entity/game.ts';
-import { settleOptions } from '../entity/options.ts';
-import { type PlayerOptionSpecs, playerOptionsOf, resolvePlayers } from '../entity/player-options.ts';
+import type { GameParts } from '../game/game-parts.ts';
+import { settleOptions } from '../game/options.ts';
+import { type PlayerOptionSpecs, playerOptionsOf, resolvePlayers } from '../game/player-options.ts';
 import type { Preset } from './preset.ts';
 
 type Bad = (reason: string) => never;
@@ -30,7 +30,7 @@ export function checkPlayerOptions(specs: PlayerOptionSpecs, { min, max }: Range
       if (isUnique && choices.length < max) wrong(`needs ${max} choices, one for each player`);
       const { default: usual } = spec.type === 'select' ? spec : {};
       if (usual !== undefined && isUnique) wrong('is unique, so not all can have the same default');
-      if (usual !== undefined && !choices.includes(usual)) wrong('has a default that is none of its choices');
+      if (usual !== undefined && !choices.includes(usual)) wrong('has a default that is not one of its choices');
     } else wrong('must be of the type select, colour, text or exclusive');
   }
 }

@@ -1,6 +1,6 @@
-import { refuseOption, settleOptions } from '../entity/options.ts';
-import { type PlayerSetup, resolvePlayers } from '../entity/player-options.ts';
 import { type Result, RookeryError } from '../errors/catalogue.ts';
+import { refuseOption, settleOptions } from '../game/options.ts';
+import { type PlayerSetup, resolvePlayers } from '../game/player-options.ts';
 import { freshSeed } from '../random/fresh-seed.ts';
 import type { AnyGame } from './definition.ts';
 import { Match, type MatchOptions } from './match.ts';

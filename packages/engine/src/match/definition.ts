@@ -1,18 +1,20 @@
 import { checkDefinition } from '#check-definition';
 import { type Action, ActionBuilder, type ActionContext, type PlayerOf } from '../action/action.ts';
+import type { ChoicesOf, MoveOf } from '../action/move.ts';
 import type { WordingFor } from '../action/wording.ts';
-import type { Entity, EntityClass } from '../entity/entity.ts';
-import type { EventDeclared, Game, GameParts, OutcomeInput } from '../entity/game.ts';
-import type { OptionSpecs } from '../entity/options.ts';
+import type { EntityInternals } from '../core/state.ts';
+import type { Entity } from '../entity/entity.ts';
 import { Player } from '../entity/player.ts';
-import { type PlayerOptionSpecs, playerOptionsOf } from '../entity/player-options.ts';
 import { type CompiledFlow, compile } from '../flow/flow.ts';
 import type { FlowNode } from '../flow/node.ts';
+import type { Game } from '../game/game.ts';
+import type { EventDeclared, GameParts } from '../game/game-parts.ts';
+import type { OptionSpecs } from '../game/options.ts';
+import type { OutcomeInput } from '../game/outcome.ts';
+import { type PlayerOptionSpecs, playerOptionsOf } from '../game/player-options.ts';
 import type { Random } from '../random/random.ts';
 import type { Rule } from '../rules/rule.ts';
-import type { Classes, ClassesOf, ClassName, ClassNamed, FactFunction, Facts, ViewsOf } from '../secrecy/entity-view-of.ts';
-import type { EntityInternals } from '../state/state.ts';
-import type { ChoicesOf, MoveOf } from './move.ts';
+import type { Classes, ClassesOf, ClassName, ClassNamed, FactFunction, Facts, ViewsOf } from './entity-view-of.ts';
 import type { Preset, PresetFor } from './preset.ts';
 
 /**
@@ -150,7 +152,7 @@ export interface GameSpec<G, A extends Actions = Actions, P extends GameParts = 
    * },
    */
   readonly facts?: FactsSpec<G, ListedIn<P>, F>;
-  /** Returns further data for the view of a player; `player` is undefined for a spectator. */
+  /** Returns the facts of the match as a whole, for the view of a player; `player` is undefined for a spectator. */
   view?(context: { readonly game: G; readonly player: PlayerOf<G> | undefined }): Readonly<Record<string, unknown>>;
   /**
    * Returns values for the debug panel, as plain data; entities are shown by their labels. They may reveal hidden
@@ -183,7 +185,7 @@ export interface GameSpec<G, A extends Actions = Actions, P extends GameParts = 
 }
 
 /** Helpers for writing a definition. Flow nodes and kinds of selection are imported instead. */
-export interface DefinitionKit<G> {
+export interface DefinitionKit<G extends object> {
   readonly action: (prompt: WordingFor<ActionContext<G>>) => ActionBuilder<G>;
 }
 
@@ -216,7 +218,7 @@ export interface Definition<
   readonly events: Readonly<Record<string, EventDeclared>>;
   /** The name of each class, and the class of each name. */
   readonly names: ReadonlyMap<unknown, string>;
-  readonly classes: ReadonlyMap<string, EntityClass>;
+  readonly classes: ReadonlyMap<string, new () => EntityInternals>;
 }
 
 /**
@@ -228,7 +230,9 @@ export type AnyGameRoot = Omit<Game, 'create' | 'createMany' | 'emit' | 'remembe
 /** Any game, for lists and tools to which its own classes and actions do not matter. */
 export type AnyGame = Definition;
 
-const KIT: DefinitionKit<unknown> = { action: (prompt) => new ActionBuilder(prompt) };
+function kitFor<G extends object>(): DefinitionKit<G> {
+  return { action: (prompt) => new ActionBuilder(prompt) };
+}
 
 /**
  * Defines a game from its class and its rules.
@@ -264,21 +268,26 @@ export function defineGame<
   gameClass: (new () => G) & { readonly parts?: P },
   spec: (kit: DefinitionKit<G>) => GameSpec<G, A, P, F>,
 ): Definition<G, A, ListedIn<P>, F> {
-  return assemble(gameClass, spec(KIT as unknown as DefinitionKit<G>), gameClass.parts ?? {});
+  return assemble(gameClass, spec(kitFor<G>()), gameClass.parts ?? {});
 }
 
 /** Checks a definition and completes it. */
-export function assemble<G, A extends Actions, P extends GameParts, F extends Facts>(
+export function assemble<G extends EntityInternals, A extends Actions, P extends GameParts, F extends Facts>(
   gameClass: new () => G,
   given: GameSpec<G, A, P, F>,
   parts: GameParts,
-): Definition<G, A, ListedIn<P>, F> {
-  checkDefinition(gameClass, given as GameSpec<never>, parts);
+): Definition<G, A, ListedIn<P>, F>;
+export function assemble<G extends EntityInternals, A extends Actions>(
+  gameClass: new () => G,
+  given: GameSpec<G, A>,
+  parts: GameParts,
+): Omit<Definition<G, A>, typeof TYPES> {
+  checkDefinition(gameClass, given, parts);
   const { players } = given;
-  const classes = new Map(
-    Object.entries({ ...parts.entities, Game: gameClass as unknown as EntityClass, Player: parts.player ?? Player }),
+  const classes = new Map<string, new () => EntityInternals>(
+    Object.entries({ ...parts.entities, Game: gameClass, Player: parts.player ?? Player }),
   );
-  const definition = {
+  return Object.freeze({
     ...given,
     actions: named(given.actions),
     title: given.title ?? given.name,
@@ -295,8 +304,7 @@ export function assemble<G, A extends Actions, P extends GameParts, F extends Fa
     program: compile(given.flow),
     names: new Map([...classes].map(([name, cls]) => [cls, name])),
     classes,
-  } satisfies Omit<Definition<G, A>, typeof TYPES | 'facts'>;
-  return Object.freeze(definition) as unknown as Definition<G, A, ListedIn<P>, F>;
+  });
 }
 
 /** A name as a title: `placeBet` is "Place bet". */

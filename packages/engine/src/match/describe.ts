@@ -1,11 +1,13 @@
-import { type Action, labelIn, promptOf } from '../action/action.ts';
-import { ChooseRepeatedly } from '../action/many.ts';
+import { labelIn } from '../action/action.ts';
+import { isAvailable } from '../action/completion.ts';
+import { Form } from '../action/form.ts';
+import { ChooseRepeatedly } from '../action/repeat.ts';
 import { ChooseOne, type Selection, type SelectionContext, type SelectionKind } from '../action/selection.ts';
 import { wordsIn } from '../action/wording.ts';
-import { type Address, addressOf } from '../secrecy/address.ts';
+import { type Address, addressOf } from '../knowledge/address.ts';
 import { type BlockedReason, describeCandidate, inPlaceOrder, type OfferedCandidate } from './candidate.ts';
 import type { AnyGame } from './definition.ts';
-import { canComplete, contextOf, isAvailable, type Offer } from './legal.ts';
+import { contextOf, formOf, type Offer } from './legal.ts';
 import type { Match } from './match.ts';
 
 /** A selection as a client sees it. */
@@ -56,8 +58,8 @@ export function offersFor<D extends AnyGame>(match: Match<D>, seat: number): rea
   if (match.players[seat] === undefined) return [];
   const question = match.questionFor(seat);
   if (question !== undefined) {
-    const { words, selection, context } = question;
-    return [{ action: '', prompt: words, selections: [selection.name], first: describe(selection, context, seat) }];
+    const form = Form.forQuestion(question, match.timeline.state.limits.candidates);
+    return [{ action: '', prompt: form.prompt, selections: [question.selection.name], first: describeForm(form) }];
   }
   const offers: OfferedAction[] = [];
   for (const offer of match.availableActions(seat)) {
@@ -68,76 +70,53 @@ export function offersFor<D extends AnyGame>(match: Match<D>, seat: number): rea
 }
 
 /** Describes an offered action for a client; undefined if it is not shown. */
-function describeOffer<D extends AnyGame>(
-  match: Match<D>,
-  seat: number,
-  { name, action }: Offer,
-): OfferedAction | undefined {
-  const isOpen = isAvailable(action, contextOf(match, seat), match.inner.state.limits.candidates);
-  const context = contextOf(match, seat);
+function describeOffer<D extends AnyGame>(match: Match<D>, seat: number, offer: Offer): OfferedAction | undefined {
+  const { name, action } = offer;
+  const isOpen = isAvailable(action, contextOf(match, seat), match.timeline.state.limits.candidates);
+  const form = formOf(match, seat, offer);
+  const { context } = form;
   // Candidates are only computed if the conditions hold, because their code may rely on them.
   const failed = isOpen ? undefined : action.conditions.find(({ test }) => !test(context));
   if (failed !== undefined && failed.reason === undefined) return undefined;
+  if (failed === undefined) form.skip((selection) => selection.filled(context));
   const { help, selections } = action;
-  const depth = failed === undefined ? skipFilled(action, context) : selections.length;
-  const reason = failed === undefined ? undefined : labelIn(failed, context);
-  const blocked = isOpen ? undefined : (reason ?? allBlocked(selections[depth], context));
+  const blocked = isOpen
+    ? undefined
+    : failed === undefined
+      ? allBlocked(form.selection, context)
+      : labelIn(failed, context);
   if (!isOpen && blocked === undefined) return undefined;
   return {
     action: name,
-    prompt: promptOf(action, context),
+    prompt: form.prompt,
     selections: selections.map((each) => each.name),
-    first: describeNext(match, seat, action, context, depth),
+    first: failed === undefined ? describeForm(form) : null,
     ...(help !== undefined && { help: wordsIn(help, context) }),
     ...(blocked !== undefined && { blocked: { reason: blocked } }),
   };
 }
 
-/** Skips selections without candidates, and sets their values in the context. */
-function skipFilled({ selections }: Action, context: SelectionContext): number {
-  for (let depth = 0; depth < selections.length; depth++) {
-    const selection = selections[depth] as Selection;
-    const filled = selection.filled(context);
-    if (filled === undefined) return depth;
-    context[selection.name] = filled.value;
-  }
-  return selections.length;
-}
-
 /** Returns the reason why nothing can be chosen, if all shown candidates are blocked. */
 function allBlocked(selection: Selection | undefined, context: SelectionContext): string | undefined {
   if (!(selection instanceof ChooseOne) || selection.elements(context).length > 0) return undefined;
-  return selection.blocked(context, NO_PICKS)[0]?.reason;
+  return selection.blocked(context, [])[0]?.reason;
 }
 
-/** Describes the next selection of an action for a client: only values with which the action can be completed. */
-export function describeNext<D extends AnyGame>(
-  match: Match<D>,
-  seat: number,
-  action: Action,
-  context: SelectionContext,
-  depth: number,
-  picks: readonly unknown[] = NO_PICKS,
-): OfferedSelection | null {
-  const selection = action.selections[depth];
+/**
+ * Describes the next selection of a form for its seat, as data for a client; null if the form is complete. The candidates for
+ * a single value are only those that lead to a complete move.
+ *
+ * @example
+ * const form = openForm(match, 0, 'move');
+ * console.log(form && describeForm(form)?.candidates?.length); // 4
+ */
+export function describeForm(form: Form): OfferedSelection | null {
+  const { selection, context, seat, picks } = form;
   if (selection === undefined) return null;
-  const { candidates } = match.inner.state.limits;
-  return describe(selection, context, seat, (value) => canComplete(action, context, depth, value, candidates), picks);
-}
-
-const NO_PICKS: readonly unknown[] = [];
-
-export function describe(
-  selection: Selection,
-  context: SelectionContext,
-  seat: number,
-  leads?: (value: unknown) => boolean,
-  picks: readonly unknown[] = NO_PICKS,
-): OfferedSelection {
   const { name, kind, optional } = selection;
   const row = selection instanceof ChooseRepeatedly && picks.length > 0 ? selection.next(context, picks) : undefined;
   const all = row === undefined ? selection.elements(context) : row.candidates;
-  const values = selection.kind === 'one' && leads !== undefined ? all?.filter(leads) : all;
+  const values = kind === 'one' ? all?.filter((value) => form.leads(value)) : all;
   const blocked = selection instanceof ChooseOne ? selection.blocked(context, picks) : undefined;
   const reasons = !blocked?.length ? undefined : new Map(blocked.map((each) => [each.value, each.reason]));
   const shown = reasons === undefined ? values : [...(values ?? []), ...reasons.keys()];

@@ -1,14 +1,15 @@
-import { ChooseRepeatedly } from '../action/many.ts';
-import { includes, type Selection, type SelectionContext } from '../action/selection.ts';
+import type { Form } from '../action/form.ts';
+import { ChooseRepeatedly } from '../action/repeat.ts';
+import type { Filled, Selection, SelectionContext } from '../action/selection.ts';
+import { equal } from '../core/plain-data.ts';
 import { type Result, refuse } from '../errors/catalogue.ts';
-import { type Address, addressOf, UNNAMED } from '../secrecy/address.ts';
+import { type Address, addressOf } from '../knowledge/address.ts';
 import { refusePick, withAlternatives } from './alternatives.ts';
 import type { AnyGame } from './definition.ts';
-import { describe, describeNext, type OfferedSelection } from './describe.ts';
-import { contextOf, type Offer } from './legal.ts';
+import { describeForm, type OfferedSelection } from './describe.ts';
 import type { Match } from './match.ts';
-import { actMove } from './move.ts';
-import { findOffer, LONGEST_ROW, readAnswer, readArgs, readPicks } from './submit.ts';
+import { openForm } from './open-form.ts';
+import { findOffer, LONGEST_ROW, playWithAlternatives, readAnswer, readForm } from './submit.ts';
 
 /** An action that a seat has filled in part; or the answer to a question, as an action without a name. */
 export interface Draft {
@@ -20,13 +21,13 @@ export interface Draft {
 }
 
 /** A draft as the client named its choices. */
-interface Begun {
+interface DraftState {
   readonly action: string;
   readonly args: Readonly<Record<string, unknown>>;
   /** Picks so far of a selection that takes one pick after another. */
   readonly row: readonly unknown[];
   /** Moves version and step at the start of the draft. The draft is dropped once they no longer hold. */
-  readonly situation: number;
+  readonly movesVersion: number;
   readonly step: number;
 }
 
@@ -62,7 +63,7 @@ interface Begun {
  */
 export class Drafts<D extends AnyGame> {
   readonly #match: Match<D>;
-  readonly #held = new Map<number, Begun>();
+  readonly #held = new Map<number, DraftState>();
 
   constructor(match: Match<D>) {
     this.#match = match;
@@ -91,21 +92,18 @@ export class Drafts<D extends AnyGame> {
     const selected = offer.action.selections[wanted];
     const isPick = selected instanceof ChooseRepeatedly && isOnePick(value);
     const args = isPick ? without(chosen, selection) : { ...chosen, [selection]: value };
-    const read = readArgs(match, seat, offer, args);
+    const read = readForm(match, seat, offer, args);
     if (!read.ok) return read;
-    if (wanted >= read.value.length + (isPick ? 1 : 0)) {
-      const missing = offer.action.selections[read.value.length]?.name;
-      const refused = refuse('missing-selection', 'selection', { action, selection: missing });
-      return withAlternatives(match, actMove(seat, action, read.value), refused);
+    const form = read.value;
+    if (wanted >= form.args.length + (isPick ? 1 : 0)) {
+      const refused = refuse('missing-selection', 'selection', { action, selection: form.selection?.name });
+      return withAlternatives(match, form.move, refused);
     }
     // Choosing an earlier selection again drops the later choices.
-    const count = isPick ? wanted : wanted + 1;
-    const kept = Object.fromEntries(
-      offer.action.selections
-        .slice(0, count)
-        .flatMap(({ name }) => (Object.hasOwn(args, name) ? [[name, args[name]]] : [])),
-    );
-    if (!isPick) return this.#settle(seat, offer, kept);
+    while (form.args.length > (isPick ? wanted : wanted + 1)) form.back();
+    const names = offer.action.selections.slice(0, form.args.length).map(({ name }) => name);
+    const kept = Object.fromEntries(names.flatMap((name) => (Object.hasOwn(args, name) ? [[name, args[name]]] : [])));
+    if (!isPick) return this.#settle(seat, form, kept);
     const row = before?.action === action && before.next?.name === selection ? (this.#held.get(seat)?.row ?? []) : [];
     const begun = { action, args: kept, row: [...row, value], ...this.#now(seat) };
     return this.#add(seat, begun, { action, selection });
@@ -121,7 +119,7 @@ export class Drafts<D extends AnyGame> {
       return this.#add(seat, begun, { selection: question.words });
     }
     const read = readAnswer(this.#match, seat, value);
-    const result = read.ok ? this.#match.play(read.value) : read;
+    const result = read.ok ? playWithAlternatives(this.#match, read.value) : read;
     if (!result.ok) return result;
     this.#held.delete(seat);
     return { ok: true, value: undefined };
@@ -132,21 +130,21 @@ export class Drafts<D extends AnyGame> {
     this.#held.delete(seat);
   }
 
-  #now(seat: number): Pick<Begun, 'situation' | 'step'> {
-    return { situation: this.#match.movesVersionFor(seat), step: this.#match.step };
+  #now(seat: number): Pick<DraftState, 'movesVersion' | 'step'> {
+    return { movesVersion: this.#match.movesVersionFor(seat), step: this.#match.step };
   }
 
   /** Whether a draft is still valid. Sealed input of other seats keeps it valid; the seat's own input does not. */
-  #stands(seat: number, { situation, step }: Begun): boolean {
+  #stands(seat: number, { movesVersion, step }: DraftState): boolean {
     const { steps, step: now } = this.#match;
     return (
-      situation === this.#match.movesVersionFor(seat) &&
+      movesVersion === this.#match.movesVersionFor(seat) &&
       (now === step || steps.slice(step - now).every(({ move }) => move?.seat !== seat))
     );
   }
 
   /** Stores a draft with one more pick, if that pick is allowed. `named` is for the text of the refusal. */
-  #add(seat: number, begun: Begun, named: Readonly<Record<string, string>>): Result<Draft | undefined> {
+  #add(seat: number, begun: DraftState, named: Readonly<Record<string, string>>): Result<Draft | undefined> {
     const { row } = begun;
     const partly = row.length > LONGEST_ROW ? undefined : this.#partly(seat, begun);
     if (partly === undefined) {
@@ -158,81 +156,61 @@ export class Drafts<D extends AnyGame> {
   }
 
   /** Returns a draft for the current state; undefined if it is no longer valid. */
-  #partly(seat: number, begun: Begun): Draft | undefined {
-    const { action, args } = begun;
-    if (action === '') {
-      const question = begun.situation === this.#match.movesVersionFor(seat) ? this.#match.questionFor(seat) : undefined;
-      const picks = question && this.#picks(seat, question.selection, question.context, begun);
-      if (question === undefined || picks === undefined) return undefined;
-      return { action, args, next: describe(question.selection, question.context, seat, undefined, picks) };
-    }
-    const offer = this.#match.availableActions(seat).find(({ name }) => name === action);
-    if (offer === undefined || !this.#stands(seat, begun)) return undefined;
-    const next = this.#next(seat, offer, begun);
-    return next === undefined ? undefined : { action, args, next };
+  #partly(seat: number, begun: DraftState): Draft | undefined {
+    const form = this.#formOf(seat, begun);
+    const next = form && pickAll(form, begun.row) ? describeForm(form) : null;
+    return next === null ? undefined : { action: begun.action, args: begun.args, next };
   }
 
-  #settle(seat: number, offer: Offer, args: Readonly<Record<string, unknown>>): Result<Draft | undefined> {
+  /** Returns the form of a draft with its choices; undefined if they are no longer valid. */
+  #formOf(seat: number, begun: DraftState): Form | undefined {
     const match = this.#match;
-    const filled = this.#skipSingles(seat, offer, args);
-    const begun: Begun = { action: offer.name, args: filled, row: [], ...this.#now(seat) };
-    const next = this.#next(seat, offer, begun) ?? null;
+    if (begun.action === '') return begun.movesVersion === match.movesVersionFor(seat) ? openForm(match, seat) : undefined;
+    const offer = match.availableActions(seat).find(({ name }) => name === begun.action);
+    if (offer === undefined || !this.#stands(seat, begun)) return undefined;
+    const read = readForm(match, seat, offer, begun.args);
+    return read.ok ? read.value : undefined;
+  }
+
+  /** Stores a draft, or plays the move if it is complete. Fills in selections with `skipSingle` and only one candidate. */
+  #settle(seat: number, form: Form, given: Readonly<Record<string, unknown>>): Result<Draft | undefined> {
+    const { action } = form;
+    let args = given;
+    form.skip((selection, context) => {
+      const empty = selection.filled(context);
+      const filled = empty ?? onlyChoice(selection, context);
+      // An empty selection stays out of the draft: reading the draft again fills it in again.
+      if (filled !== empty) args = { ...args, [selection.name]: addressOf(filled?.value, seat) };
+      return filled;
+    });
+    const next = describeForm(form);
     if (next !== null) {
-      this.#held.set(seat, begun);
-      return { ok: true, value: { action: offer.name, args: filled, next } };
+      this.#held.set(seat, { action, args, row: [], ...this.#now(seat) });
+      return { ok: true, value: { action, args, next } };
     }
-    const read = readArgs(match, seat, offer, filled);
-    const result = read.ok ? match.play(actMove(seat, offer.name, read.value)) : read;
+    const result = playWithAlternatives(this.#match, form.move);
     if (!result.ok) return result;
     this.#held.delete(seat);
     return { ok: true, value: undefined };
   }
+}
 
-  /** Fills in selections with `skipSingle` that have only one candidate, which the seat may know. */
-  #skipSingles(seat: number, offer: Offer, args: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-    let filled = args;
-    for (;;) {
-      const read = readArgs(this.#match, seat, offer, filled);
-      const selection: Selection | undefined = read.ok ? offer.action.selections[read.value.length] : undefined;
-      if (!read.ok || selection?.skipSingle !== true) return filled;
-      const context = this.#contextWith(seat, offer, read.value);
-      const values = selection.isListable(context) ? selection.list(context, 2) : [];
-      if (values.length !== 1) return filled;
-      filled = { ...filled, [selection.name]: addressOf(values[0], seat) };
-    }
-  }
+/** Returns the only value of a selection with `skipSingle`. */
+function onlyChoice(selection: Selection, context: SelectionContext): Filled | undefined {
+  if (!selection.skipSingle || !selection.isListable(context)) return undefined;
+  const values = selection.each(context)[Symbol.iterator]();
+  const first = values.next();
+  return first.done || !values.next().done ? undefined : { value: first.value };
+}
 
-  /** Returns the next selection; null if none is left, undefined if the picks so far are not allowed. */
-  #next(seat: number, offer: Offer, begun: Begun): OfferedSelection | null | undefined {
-    const read = readArgs(this.#match, seat, offer, begun.args);
-    if (!read.ok) return null;
-    const context = this.#contextWith(seat, offer, read.value);
-    const depth = read.value.length;
-    const picks = this.#picks(seat, offer.action.selections[depth], context, begun);
-    return picks && describeNext(this.#match, seat, offer.action, context, depth, picks);
-  }
-
-  /** Resolves the picks of a draft; undefined if they are not allowed. */
-  #picks(
-    seat: number,
-    selection: Selection | undefined,
-    context: SelectionContext,
-    { row }: Begun,
-  ): readonly unknown[] | undefined {
-    if (row.length === 0) return [];
-    if (!(selection instanceof ChooseRepeatedly)) return undefined;
-    const picks = readPicks(selection, context, row, seat);
-    // Blocked candidates are resolved too, so the last pick is checked; earlier picks were checked when they were made.
-    return picks !== UNNAMED && includes(selection.choices(context, picks.slice(0, -1)), picks.at(-1)) ? picks : undefined;
-  }
-
-  #contextWith(seat: number, offer: Offer, values: readonly unknown[]): SelectionContext {
-    const context = contextOf(this.#match, seat);
-    offer.action.selections.slice(0, values.length).forEach(({ name }, i) => {
-      context[name] = values[i];
-    });
-    return context;
-  }
+/** Makes picks that a client named. Returns false if one of them may not follow those before it. */
+function pickAll(form: Form, row: readonly unknown[]): boolean {
+  return row.every((pick) => {
+    if (!(form.selection instanceof ChooseRepeatedly)) return false;
+    const place = (form.candidates ?? []).findIndex((each) => equal(addressOf(each, form.seat), pick));
+    if (place >= 0) form.pick(place);
+    return place >= 0;
+  });
 }
 
 /** Whether a value is one pick of a row, and not all of it. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { load, save } from '../formats/saved-log.test-kit.ts';
 import {
   actionStep,
   after,
@@ -8,14 +9,12 @@ import {
   eachPlayer,
   event,
   Game,
-  load,
   loop,
   Piece,
   runToEnd,
-  save,
-  undo,
-  viewFor,
 } from '../index.ts';
+import { undo } from '../undo.ts';
+import { viewFor } from '../view.ts';
 
 class Card extends Piece.with({ rank: 1 }) {
   override hiddenLabel(): string {

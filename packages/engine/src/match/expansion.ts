@@ -1,13 +1,13 @@
 import { checkExpansion, checkOffered } from '#check-definition';
 import type { Action } from '../action/action.ts';
+import { plainly } from '../action/reject-async.ts';
 import type { EntityClass } from '../entity/entity.ts';
-import type { EventDeclared } from '../entity/game.ts';
 import { fault } from '../errors/catalogue.ts';
 import type { FlowNode } from '../flow/node.ts';
 import { type PhaseOptions, phases } from '../flow/phases.ts';
-import { plainly } from '../flow/reject-async.ts';
+import type { EventDeclared } from '../game/game-parts.ts';
 import type { Rule } from '../rules/rule.ts';
-import { assemble, type Definition, type GameSpec } from './definition.ts';
+import { type AnyGame, type AnyGameRoot, assemble, type Definition, type GameSpec } from './definition.ts';
 
 /** A phase that an expansion adds, and the name of the phase it follows. */
 export type AddedPhase<G> = PhaseOptions<G> & { readonly follows: string };
@@ -24,13 +24,18 @@ export interface Expansion<G> {
   /** Names of actions and rules that the expansion removes. */
   readonly without?: { readonly actions?: readonly string[]; readonly rules?: readonly string[] };
   /** Runs after the game's own setup. */
-  readonly setup?: (context: { readonly game: G }) => void;
+  setup?(context: { readonly game: G }): void;
   /** Changes the flow in any other way. */
-  readonly flow?: (flow: FlowNode<G>) => FlowNode<G>;
+  flow?(flow: FlowNode<G>): FlowNode<G>;
 }
 
 /** Base and expansions of each definition made with `expand`. */
-const MADE_OF = new WeakMap<object, { readonly base: Definition<never>; readonly added: readonly Expansion<never>[] }>();
+const MADE_OF = new WeakMap<AnyGame, Made>();
+
+interface Made {
+  readonly base: AnyGame;
+  readonly added: readonly Expansion<AnyGameRoot>[];
+}
 
 /**
  * Adds an expansion to a game. Matches record it: the game with it refuses saves made without it, and the other way round.
@@ -40,22 +45,22 @@ const MADE_OF = new WeakMap<object, { readonly base: Definition<never>; readonly
  * const withFrost = expand(skirmish, { name: 'frost', entities: { Glacier } });
  * console.log(withFrost.expansions); // [ 'frost 1' ]
  */
-export function expand<G>(definition: Definition<G>, expansion: Expansion<G>): Definition<G> {
+export function expand<G extends AnyGameRoot>(definition: Definition<G>, expansion: Expansion<G>): Definition<G> {
   const { parts, gameClass, options, playerOptions, events, expansions, program, names, classes, ...own } = definition;
   const { name, version = '1', without = {} } = expansion;
   const title = `${name} ${version}`;
   const flow = expansion.flow?.(own.flow) ?? own.flow;
-  checkExpansion(definition, expansion, flow as FlowNode<never>);
+  checkExpansion(definition, expansion, flow);
   const spec = {
     ...own,
     actions: joined(own.actions, expansion.actions, without.actions),
-    rules: joined(own.rules, expansion.rules as never, without.rules),
+    rules: joined(own.rules, expansion.rules, without.rules),
     flow: Object.entries(expansion.phases ?? {}).reduce((at, [phase, added]) => insert(at, phase, added), flow),
     setup: (context: { readonly game: G }) => {
       plainly(own.setup?.(context), 'setup');
       plainly(expansion.setup?.(context), 'setup');
     },
-  } as unknown as GameSpec<G>;
+  } as GameSpec<G>;
   const made = assemble(gameClass, spec, {
     ...parts,
     entities: { ...parts.entities, ...expansion.entities },
@@ -63,8 +68,8 @@ export function expand<G>(definition: Definition<G>, expansion: Expansion<G>): D
   });
   checkOffered(made, expansion);
   const expanded = Object.freeze({ ...made, expansions: [...expansions, title] });
-  const before = MADE_OF.get(definition) ?? { base: definition as never, added: [] };
-  MADE_OF.set(expanded, { base: before.base, added: [...before.added, expansion as never] });
+  const before: Made = MADE_OF.get(definition) ?? { base: definition, added: [] };
+  MADE_OF.set(expanded, { base: before.base, added: [...before.added, expansion] });
   return expanded;
 }
 
@@ -75,7 +80,7 @@ export function expand<G>(definition: Definition<G>, expansion: Expansion<G>): D
  * const withFrost = expand(skirmish, { name: 'frost' });
  * console.log(removeExpansion(withFrost, 'frost').expansions); // []
  */
-export function removeExpansion<G>(definition: Definition<G>, name: string): Definition<G> {
+export function removeExpansion<G extends AnyGameRoot>(definition: Definition<G>, name: string): Definition<G> {
   const made = MADE_OF.get(definition);
   const left = made?.added.filter((expansion) => expansion.name !== name);
   if (made === undefined || left?.length === made.added.length)
@@ -83,7 +88,7 @@ export function removeExpansion<G>(definition: Definition<G>, name: string): Def
       game: definition.name,
       reason: `it has no expansion ${name}; it has ${definition.expansions.join(', ') || 'none'}`,
     });
-  return (left as readonly Expansion<G>[]).reduce(expand, made.base as unknown as Definition<G>);
+  return (left as readonly Expansion<G>[]).reduce(expand, made.base as Definition<G>);
 }
 
 /** Adds entries to a record and removes others. */

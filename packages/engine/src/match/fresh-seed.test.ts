@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { Deck } from '../entity/zones.ts';
-import { createMatch, defineGame, Entity, Game, load, loop, save, tryCreateMatch, turnLoop } from '../index.ts';
+import { load, save } from '../formats/saved-log.test-kit.ts';
+import { createMatch, defineGame, Entity, Game, loop, tryCreateMatch, turnLoop } from '../index.ts';
 
 class Card extends Entity.with({ number: 0 }) {}
 

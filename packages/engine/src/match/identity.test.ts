@@ -3,19 +3,18 @@ import {
   createMatch,
   defineGame,
   Entity,
-  explore,
   Game,
   Grid,
   list,
   loop,
   Piece,
   type Player,
-  redo,
   reference,
   Space,
   turnLoop,
-  undo,
 } from '../index.ts';
+import { redo, undo } from '../undo.ts';
+import { explore } from '../worlds.ts';
 
 class Coin extends Piece.with({ worth: 1 }) {}
 class Bag extends Piece.with({ held: list<Coin>() }) {

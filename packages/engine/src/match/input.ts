@@ -1,7 +1,7 @@
-import { isObject, mapEntries } from '../state/plain-data.ts';
-import { isEntity } from '../state/slots.ts';
-import type { EntityInternals, State } from '../state/state.ts';
-import type { Move } from './move.ts';
+import type { Move } from '../action/move.ts';
+import { isObject, mapEntries } from '../core/plain-data.ts';
+import { isEntity } from '../core/slots.ts';
+import type { EntityInternals, State } from '../core/state.ts';
 
 /** A value as encoded in logs and saves. */
 export type EncodedValue =

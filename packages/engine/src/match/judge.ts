@@ -1,4 +1,4 @@
-import { type Action, type Labelled, labelIn } from '../action/action.ts';
+import { type Action, type LabelledCandidate, labelIn } from '../action/action.ts';
 import type { Question } from '../action/question.ts';
 import type { Selection, SelectionContext } from '../action/selection.ts';
 import { malformed, OK, type Refused, type Result, refuse, shown } from '../errors/catalogue.ts';
@@ -27,7 +27,7 @@ export function judgeAction(name: string, action: Action, context: SelectionCont
   return OK;
 }
 
-function refuseCondition(action: string, condition: Labelled, context: SelectionContext): Refused {
+function refuseCondition(action: string, condition: LabelledCandidate, context: SelectionContext): Refused {
   const words = labelIn(condition, context);
   return condition.reason === undefined
     ? refuse('condition-failed', 'condition', { action, label: words })

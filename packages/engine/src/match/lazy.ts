@@ -1,9 +1,8 @@
-import type { Action } from '../action/action.ts';
-import type { SelectionContext } from '../action/selection.ts';
+import type { Form } from '../action/form.ts';
+import type { Move } from '../action/move.ts';
 import type { AnyGame } from './definition.ts';
-import { contextOf, isPayable, meetsConditions } from './legal.ts';
 import type { Match } from './match.ts';
-import { actMove, answerMove, type Move } from './move.ts';
+import { openForm } from './open-form.ts';
 
 /**
  * Yields the legal moves of a seat lazily. Use it for actions with too many combinations to list.
@@ -16,28 +15,25 @@ import { actMove, answerMove, type Move } from './move.ts';
  */
 export function* lazyMoves<D extends AnyGame>(match: Match<D>, seat: number = match.toAct[0] ?? 0): Generator<Move> {
   if (match.players[seat] === undefined) return;
-  const question = match.questionFor(seat);
-  if (question !== undefined) {
-    for (const value of question.selection.each(question.context)) yield answerMove(seat, question.prompt, value);
-    return;
-  }
-  for (const { name, action } of match.availableActions(seat)) {
-    const context = contextOf(match, seat);
-    if (meetsConditions(action, context)) for (const args of paths(action, context, [])) yield actMove(seat, name, args);
+  const question = openForm(match, seat);
+  if (question !== undefined) yield* completions(question);
+  for (const { name } of match.availableActions(seat)) {
+    const form = openForm(match, seat, name);
+    if (form !== undefined) yield* completions(form);
   }
 }
 
-function* paths(action: Action, context: SelectionContext, chosen: readonly unknown[]): Generator<readonly unknown[]> {
-  const selection = action.selections[chosen.length];
+function* completions(form: Form): Generator<Move> {
+  const { selection, context } = form;
   if (selection === undefined) {
-    if (isPayable(action, context)) yield chosen;
+    if (form.canComplete()) yield form.move;
     return;
   }
   for (const value of selection.each(context)) {
-    context[selection.name] = value;
-    yield* paths(action, context, [...chosen, value]);
+    form.take(value);
+    yield* completions(form);
+    form.back();
   }
-  context[selection.name] = undefined;
 }
 
 /**

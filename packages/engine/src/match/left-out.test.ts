@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { createMatch, Drafts, defineGame, Game, loop, many, number, repeatedly, submit, text, turnLoop } from '../index.ts';
+import { Drafts, submit } from '../host.ts';
+import { createMatch, defineGame, Game, loop, many, number, repeatedly, text, turnLoop } from '../index.ts';
 
 class Board extends Game.with({ said: '' }) {}
 

@@ -1,5 +1,5 @@
+import type { Move } from '../action/move.ts';
 import { encodeMove, type Input } from './input.ts';
-import type { Move } from './move.ts';
 
 /** Every input of a match, in order. Moves are encoded as plain data only when read. */
 export class Log {

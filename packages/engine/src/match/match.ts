@@ -1,39 +1,32 @@
 import type { Action } from '../action/action.ts';
+import { isAvailable } from '../action/completion.ts';
+import { actMove, answerMove, type Move } from '../action/move.ts';
 import type { Question } from '../action/question.ts';
-import { freezeCopy } from '../entity/attribute.ts';
-import type { Outcome } from '../entity/game.ts';
+import { freezeCopy } from '../core/attribute.ts';
+import { hashState, keyOf } from '../core/digest.ts';
+import { LIMITS, type Limits } from '../core/limits.ts';
+import type { MatchRandom } from '../core/match-random.ts';
+import * as REG from '../core/registers.ts';
+import type { SeatAssignment } from '../core/seats.ts';
+import { isEntity } from '../core/slots.ts';
+import { State } from '../core/state.ts';
 import type { Player } from '../entity/player.ts';
-import type { PlayerSetup } from '../entity/player-options.ts';
 import { fault, malformed, OK, type Result, refuse, refuseSeat, shown } from '../errors/catalogue.ts';
 import { Flow, type FlowPosition } from '../flow/flow.ts';
 import { type CompiledNode, FINISH } from '../flow/node.ts';
-import type { MatchRandom } from '../random/match-random.ts';
-import { Numbering } from '../random/numbering.ts';
+import type { Outcome } from '../game/outcome.ts';
+import type { PlayerSetup } from '../game/player-options.ts';
 import type { Random } from '../random/random.ts';
-import type { EntityView } from '../secrecy/entity-view.ts';
-import { hashState, keyOf } from '../state/digest.ts';
-import * as REG from '../state/registers.ts';
-import { isEntity } from '../state/slots.ts';
-import { LIMITS, type Limits, type SeatAssignment, State } from '../state/state.ts';
-import { withAlternatives } from './alternatives.ts';
 import { buildGame, clear } from './build-game.ts';
 import type { AnyGame, GameOf, TYPES } from './definition.ts';
 import type { Input } from './input.ts';
 import { judgeAction, judgeAnswer, refuseUnknownSelection } from './judge.ts';
-import {
-  contextOf,
-  isAvailable,
-  type LegalMoves,
-  listAnswers,
-  listMoves,
-  type Offer,
-  type Sampling,
-  sampleAnswer,
-  sampleMove,
-} from './legal.ts';
-import { Log } from './log.ts';
-import { actMove, answerMove, type Move } from './move.ts';
-import { Runner, type Running, type Step } from './runner.ts';
+import { contextOf, listAnswers, listMoves, type Offer } from './legal.ts';
+import type { LegalMoves } from './legal-moves.ts';
+import { Runner, type Running } from './runner.ts';
+import { type Sampling, sampleAnswer, sampleMove } from './sample-move.ts';
+import type { Step } from './step.ts';
+import { Timeline } from './timeline.ts';
 
 /** Options of a match. */
 export interface MatchOptions {
@@ -57,37 +50,6 @@ export type MatchStatus =
   | { readonly kind: 'acting'; readonly seats: readonly number[] }
   | { readonly kind: 'asking'; readonly seats: readonly number[]; readonly questions: readonly Question[] }
   | { readonly kind: 'over'; readonly outcome: Outcome };
-
-/** A view that was rendered earlier, and the journal position at that time. */
-interface ShownTable {
-  readonly version: number;
-  readonly mark: number;
-  readonly table: EntityView;
-}
-
-/** Internals of a match, for the engine's own modules. Not part of the public API. */
-export interface Inner {
-  readonly state: State;
-  readonly flow: Flow;
-  readonly runner: Runner;
-  readonly steps: Step[];
-  readonly log: Log;
-  /** Undone steps that can be redone, latest last. */
-  readonly undone: Step[];
-  /** Listeners that the match calls after every step, except while exploring. */
-  readonly watchers: (() => void)[];
-  /** Whether the match is replaying old steps. Watchers are not notified meanwhile. */
-  replaying: boolean;
-  /** Number of open explorations. */
-  exploring: number;
-  /**
-   * Last views, cached only for matches without hidden information. One view serves all seats, or one per seat if there are
-   * facts.
-   */
-  readonly shown: Map<number, ShownTable>;
-  /** Number of steps before the first one in `steps`; above 0 after a snapshot was loaded. */
-  base: number;
-}
 
 const FINISHING: Action = {
   prompt: 'Finish',
@@ -114,7 +76,7 @@ export class Match<D extends AnyGame = AnyGame> {
   readonly options: Readonly<Record<string, unknown>>;
   readonly strict: boolean;
   /** @internal For the engine's own modules. */
-  readonly inner: Inner;
+  readonly timeline: Timeline;
   #currentSeed: string;
   #born: number;
   readonly #offerLists = new Map<readonly string[], readonly Offer[]>();
@@ -142,21 +104,9 @@ export class Match<D extends AnyGame = AnyGame> {
     const book = (Object.values(definition.rules)[0] ?? Object.values(definition.events)[0])?.book;
     state.ruled = book !== undefined;
     state.book = book?.(state, definition);
-    const flow = new Flow(state, definition.program, (seat, actions) => this.#canTake(seat, actions));
+    const flow = new Flow(state, this.players, definition.program, (seat, actions) => this.#canTake(seat, actions));
     const runner = new Runner(state, flow, definition);
-    this.inner = {
-      state,
-      flow,
-      runner,
-      steps: [],
-      log: new Log(),
-      undone: [],
-      watchers: [],
-      replaying: false,
-      exploring: 0,
-      shown: new Map(),
-      base: 0,
-    };
+    this.timeline = new Timeline(state, flow, runner);
     this.#start();
   }
 
@@ -167,7 +117,7 @@ export class Match<D extends AnyGame = AnyGame> {
 
   /** Version of the set of legal moves. It changes whenever any seat's legal moves change; a view carries it as `input`. */
   get movesVersion(): number {
-    return this.inner.state.since;
+    return this.timeline.state.movesVersion;
   }
 
   /**
@@ -175,23 +125,23 @@ export class Match<D extends AnyGame = AnyGame> {
    * action does not change it, so that a command which the seat is about to send stays valid.
    */
   movesVersionFor(seat: number): number {
-    const { since, sinceOf } = this.inner.state;
-    return sinceOf?.[seat] ?? since;
+    const { movesVersion, seatVersions } = this.timeline.state;
+    return seatVersions?.[seat] ?? movesVersion;
   }
 
   /** Whether nothing has been hidden so far and no random number has been drawn. */
   get isOpen(): boolean {
-    return !this.inner.state.secrets && this.drawnWords === 0;
+    return !this.timeline.state.secrets && this.drawnWords === 0;
   }
 
   /** Position in the random stream: the number of words drawn so far. */
   get drawnWords(): number {
-    return this.inner.state.regs[REG.random] as number;
+    return this.timeline.state.regs[REG.random] as number;
   }
 
   /** Number of players. */
   get seats(): number {
-    return this.inner.state.seating.length;
+    return this.timeline.state.seating.length;
   }
 
   get players(): readonly Player[] {
@@ -200,27 +150,28 @@ export class Match<D extends AnyGame = AnyGame> {
 
   /** Current position in the flow. */
   get flow(): FlowPosition {
-    return this.inner.flow;
+    return this.timeline.flow;
   }
 
   /** Number of steps completed since the start of the match. */
   get step(): number {
-    return this.inner.base + Math.max(0, this.inner.steps.length - 1);
+    const { base, steps } = this.timeline;
+    return base + Math.max(0, steps.length - 1);
   }
 
   /** Steps that have not been undone, the start of the match first; after a snapshot was loaded, only the steps since. */
   get steps(): readonly Step[] {
-    return this.inner.steps;
+    return this.timeline.steps;
   }
 
   /** Every input so far, including undos. */
   get log(): readonly Input[] {
-    return this.inner.log.read();
+    return this.timeline.log;
   }
 
   /** Outcome of the match; undefined while it is in progress. */
   get outcome(): Outcome | undefined {
-    return this.inner.state.regs[REG.outcome] as Outcome | undefined;
+    return this.timeline.state.regs[REG.outcome] as Outcome | undefined;
   }
 
   get isOver(): boolean {
@@ -229,7 +180,7 @@ export class Match<D extends AnyGame = AnyGame> {
 
   /** The questions that wait for answers. */
   get questions(): readonly Question[] {
-    return this.inner.runner.running?.questions ?? [];
+    return this.timeline.runner.running?.questions ?? [];
   }
 
   get status(): MatchStatus {
@@ -245,8 +196,8 @@ export class Match<D extends AnyGame = AnyGame> {
    * instead.
    */
   get toAct(): readonly number[] {
-    const { running } = this.inner.runner;
-    if (running === undefined) return this.isOver ? [] : this.inner.flow.toAct();
+    const { running } = this.timeline.runner;
+    if (running === undefined) return this.isOver ? [] : this.timeline.flow.toAct();
     return [...new Set(running.questions.filter((_, i) => running.sealed[i] === undefined).map(({ seat }) => seat))];
   }
 
@@ -254,26 +205,26 @@ export class Match<D extends AnyGame = AnyGame> {
   get mayAct(): readonly number[] {
     if (this.isOver) return [];
     const { questions } = this;
-    return questions.length === 0 ? this.inner.flow.seats() : [...new Set(questions.map(({ seat }) => seat))];
+    return questions.length === 0 ? this.timeline.flow.seats() : [...new Set(questions.map(({ seat }) => seat))];
   }
 
   /**
    * Returns the hash of the exact state: equal only if everything is equal. Keep it on the server until the match is over.
    */
   hash(): string {
-    const { state, runner } = this.inner;
+    const { state, runner } = this.timeline;
     const pending = runner.running?.step.inputs;
     return hashState(state, pending === undefined ? '' : JSON.stringify(pending));
   }
 
   /** Returns the position key, which does not depend on the moves that led here; for repetition rules and search. */
   positionKey(): string {
-    return keyOf(this.inner.state);
+    return keyOf(this.timeline.state);
   }
 
   /** Lists every legal move of `seat`. Cached until the state changes. @default the first seat to act */
   legal(seat: number = this.#nextSeat()): LegalMoves<D[typeof TYPES]['move']> {
-    const { state, flow } = this.inner;
+    const { state, flow } = this.timeline;
     const { version } = state.journal;
     if (this.#cachedVersion === version && this.#cached?.seat === seat) return this.#cached;
     const question = this.questionFor(seat);
@@ -290,7 +241,7 @@ export class Match<D extends AnyGame = AnyGame> {
   sample(random: Random, sampling: Sampling = 'uniform', seat: number = this.#nextSeat()): Move | undefined {
     const question = this.questionFor(seat);
     if (question !== undefined) return sampleAnswer(question, random);
-    const { limits, journal } = this.inner.state;
+    const { limits, journal } = this.timeline.state;
     const { candidates } = limits;
     const move = sampleMove(
       this.game as object,
@@ -310,13 +261,13 @@ export class Match<D extends AnyGame = AnyGame> {
 
   /** The first of the seats that the match waits for. */
   #nextSeat(): number {
-    const { runner, flow } = this.inner;
+    const { runner, flow } = this.timeline;
     return (runner.running === undefined ? flow.toAct()[0] : this.toAct[0]) ?? 0;
   }
 
   /** The actions that the flow offers a seat now, whether or not they can be taken. */
   availableActions(seat: number): readonly Offer[] {
-    const { state, flow, runner } = this.inner;
+    const { state, flow, runner } = this.timeline;
     if (state.regs[REG.outcome] !== undefined || runner.running !== undefined) return [];
     const names = flow.offers(seat);
     if (names === this.#lastNames) return this.#lastOffers;
@@ -337,13 +288,13 @@ export class Match<D extends AnyGame = AnyGame> {
 
   /** Returns the pending question of a seat; an unanswered one if there are several. */
   questionFor(seat: number): Question | undefined {
-    const running = this.inner.runner.running;
+    const running = this.timeline.runner.running;
     if (running === undefined) return undefined;
     const open = running.questions.filter((question, i) => question.seat === seat && running.sealed[i] === undefined);
     return open[0] ?? running.questions.find((question) => question.seat === seat);
   }
 
-  /** Checks whether a move is legal, without changing the state. Only `play` adds alternatives to the refusal. */
+  /** Checks whether a move is legal, without changing the state. */
   judge(move: Move): Result {
     const { seat } = move;
     if (this.isOver) return refuse('game-over', 'flow', {}, false);
@@ -352,12 +303,12 @@ export class Match<D extends AnyGame = AnyGame> {
     }
     if (!Array.isArray(move.args)) return malformed('its choices must be a list');
     if (
-      this.#cachedVersion === this.inner.state.journal.version &&
+      this.#cachedVersion === this.timeline.state.journal.version &&
       this.#cached?.seat === seat &&
       this.#cached.includes(move)
     )
       return OK;
-    if (this.#drawnVersion === this.inner.state.journal.version && sameMove(this.#drawn as Move, move)) return OK;
+    if (this.#drawnVersion === this.timeline.state.journal.version && sameMove(this.#drawn as Move, move)) return OK;
     return this.#judgeAnew(move);
   }
 
@@ -377,7 +328,12 @@ export class Match<D extends AnyGame = AnyGame> {
     const isKnown = typeof name === 'string' && (name === FINISH || Object.hasOwn(this.definition.actions, name));
     if (!isKnown) return refuse('unknown-action', 'action', { action: shown(name) });
     if (!waiting.includes(seat))
-      return refuse('not-your-turn', 'seat', { seat, waiting: `seat ${waiting.join(', ')}` }, false);
+      return refuse(
+        'not-your-turn',
+        'seat',
+        { seat, waiting, names: waiting.map((each) => this.players[each]?.name).join(', ') },
+        false,
+      );
     if (this.questions.length > 0) return refuse('question-pending', 'flow', { prompt: this.questionFor(seat)?.words });
     const offer = this.availableActions(seat).find((offered) => offered.name === name);
     if (offer === undefined) return refuse('not-offered', 'action', { action: name, seat });
@@ -387,66 +343,64 @@ export class Match<D extends AnyGame = AnyGame> {
   /** Plays a move if it is legal. Refuses an illegal one with a reason and without changes. */
   play(given: Move): Result {
     const verdict = this.judge(given);
-    if (!verdict.ok) return withAlternatives(this, given, verdict);
+    if (!verdict.ok) return verdict;
     const move = ownMove(given);
-    const { inner } = this;
-    const { state } = inner;
-    state.step = inner.base + inner.steps.length;
+    const { timeline } = this;
+    const { state, flow, runner } = timeline;
+    timeline.startStep();
     if (move.kind === 'answer') return this.#playAnswer(move);
-    const paced = this.definition.program.ownPace ? inner.flow.waiting : undefined;
-    const step = inner.runner.begin(move);
-    if (inner.undone.length > 0) inner.undone.length = 0;
-    inner.log.push(move);
+    const paced = this.definition.program.ownPace ? flow.waiting : undefined;
+    const step = runner.begin(move);
+    timeline.record(move);
     // Sealed input of only some of the seats does not change the moves version.
     if (step?.batch?.length !== 0) {
-      if (paced !== undefined) state.sinceOf = this.#pacesAfter(paced, move.seat);
-      state.since = inner.log.length;
+      if (paced !== undefined) state.seatVersions = this.#pacesAfter(paced, move.seat);
+      state.movesVersion = timeline.logLength;
     }
-    if (step !== undefined) this.#finish(step);
+    if (step !== undefined) timeline.finish(step);
     return OK;
   }
 
   /** Returns the moves version of each seat after `seat` has acted at its own pace: only that seat's version changes. */
   #pacesAfter(at: CompiledNode, seat: number): readonly number[] | undefined {
-    const { flow, runner, log } = this.inner;
+    const { flow, runner, logLength } = this.timeline;
     if (at.kind.ownPace !== true || flow.waiting !== at || runner.running !== undefined) return undefined;
-    return this.players.map((player) => (player.seat === seat ? log.length : this.movesVersionFor(player.seat)));
+    return this.players.map((player) => (player.seat === seat ? logLength : this.movesVersionFor(player.seat)));
   }
 
   /** Runs the setup; what it asks may leave it waiting. */
   #start(): void {
-    const step = this.inner.runner.begin();
-    if (step !== undefined) this.#finish(step);
+    const step = this.timeline.runner.begin();
+    if (step !== undefined) this.timeline.finish(step);
   }
 
   #playAnswer(move: Move): Result {
-    const { inner } = this;
-    const { runner, log, undone } = inner;
+    const { timeline } = this;
+    const { runner, state } = timeline;
     const waiting = runner.running;
     let step: Step | undefined;
     try {
       step = runner.answer(move);
     } catch (error) {
-      if (inner.exploring === 0) this.#recover(waiting, move.seat);
+      if (!timeline.isExploring) this.#recover(waiting, move.seat);
       throw error;
     }
-    undone.length = 0;
-    log.push(move);
+    timeline.record(move);
     // A sealed answer does not change the moves version of the others.
-    if (step !== undefined || runner.running?.questions !== waiting?.questions) inner.state.moveTo(log.length);
-    if (step !== undefined) this.#finish(step);
+    if (step !== undefined || runner.running?.questions !== waiting?.questions) state.setMovesVersion(timeline.logLength);
+    if (step !== undefined) timeline.finish(step);
     return OK;
   }
 
   /** Cancels a suspended step after its rules threw, and records that in the log. */
   #recover(waiting: Running | undefined, seat: number): void {
-    const { runner, log } = this.inner;
+    const { timeline } = this;
     if (waiting === undefined) return;
     if (waiting.step.move === undefined) {
-      log.cut(0);
-      runner.begin();
-    } else log.push({ kind: 'undo', seat, steps: 1 });
-    this.inner.state.moveTo(log.length);
+      timeline.clearLog();
+      timeline.runner.begin();
+    } else timeline.recordUndo({ kind: 'undo', seat, steps: 1 });
+    timeline.state.setMovesVersion(timeline.logLength);
   }
 
   /**
@@ -485,50 +439,33 @@ export class Match<D extends AnyGame = AnyGame> {
   /** Reseeds all further randomness, in a sampled world. */
   reseed(seed: string): void {
     this.#currentSeed = seed;
-    (this.inner.state.random as MatchRandom).reseed(seed);
+    (this.timeline.state.random as MatchRandom).reseed(seed);
   }
 
   /** Restarts the match, with another seed if given. Clears the log; entities stay the same objects. */
   restart(seed: string = this.#currentSeed): void {
-    const { state, steps, log, undone, runner } = this.inner;
-    if (this.inner.exploring > 0) fault('exploring');
+    const { timeline } = this;
+    const { state, runner } = timeline;
+    timeline.demandNoExploration();
     this.#currentSeed = seed;
     runner.running = undefined;
     if (state.journal.oldest <= this.#born) {
       state.journal.rollback(this.#born);
       this.reseed(seed);
-      state.numbering = new Numbering(seed, state.regs[REG.nextId] as number);
+      state.numberFrom(seed);
     } else {
       clear(state);
       buildGame(state, this.definition, seed);
       this.#born = state.journal.mark;
     }
-    steps.length = 0;
-    log.cut(0);
-    if (undone.length > 0) undone.length = 0;
-    state.step = 0;
-    this.inner.base = 0;
-    state.moveTo(0);
+    timeline.clear();
     this.#start();
-  }
-
-  /** Adds a finished step, and drops the oldest history once the journal exceeds its limit. */
-  #finish(step: Step): void {
-    const { state, steps, watchers, exploring, replaying } = this.inner;
-    steps.push(step);
-    // Sealed input of only some of the seats stays hidden from watchers.
-    if (watchers.length > 0 && exploring === 0 && !replaying && step.batch?.length !== 0)
-      for (const tell of [...watchers]) tell();
-    if (state.journal.kept <= state.limits.history || exploring > 0) return;
-    const cut = state.journal.mark - (3 * state.limits.history) / 2;
-    const first = steps.find(({ mark }) => mark >= cut) ?? step;
-    if (first.mark > state.journal.oldest) state.forget(first.mark);
   }
 
   #canTake(seat: number, actions: readonly string[]): boolean {
     return actions.some((name) => {
       const action = this.definition.actions[name];
-      return action !== undefined && isAvailable(action, contextOf(this, seat), this.inner.state.limits.candidates);
+      return action !== undefined && isAvailable(action, contextOf(this, seat), this.timeline.state.limits.candidates);
     });
   }
 }

@@ -1,6 +1,6 @@
-import { isEntity } from '../state/slots.ts';
-import type { EntityInternals } from '../state/state.ts';
-import type { Move } from './move.ts';
+import type { Move } from '../action/move.ts';
+import { isEntity } from '../core/slots.ts';
+import type { EntityInternals } from '../core/state.ts';
 
 /**
  * Returns a text that identifies a move in every copy of a match, for search trees.

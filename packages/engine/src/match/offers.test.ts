@@ -1,20 +1,19 @@
 import { expect, test } from 'vitest';
+import { restore, snapshot } from '../formats.ts';
+import { Drafts } from '../host.ts';
 import {
   createMatch,
   Deck,
-  Drafts,
   defineGame,
   Game,
   Hand,
   loop,
-  offersFor,
   Piece,
   Player,
-  restore,
   simultaneousActionStep,
-  snapshot,
   turnLoop,
 } from '../index.ts';
+import { offersFor } from '../view.ts';
 
 class Stone extends Piece.with({ weight: 1 }) {}
 
@@ -70,7 +69,7 @@ test('what a seat has begun outlives what another hands in, sealed, and nothing 
   expect(begin().ok).toBe(true);
   const begun = drafts.get(0);
   expect(match.act(1, 'pass').ok).toBe(true);
-  // Else it would be seen from this that the other has handed in.
+  // A change here would reveal that the other seat has handed in.
   expect(drafts.get(0)).toEqual(begun);
   const other = begun?.next?.candidates?.[0]?.value;
   expect(drafts.choose(0, 'bid', 'second', other)).toEqual({ ok: true, value: undefined });

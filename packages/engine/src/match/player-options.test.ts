@@ -1,32 +1,26 @@
 import { describe, expect, test } from 'vitest';
+import { load, save } from '../formats/saved-log.test-kit.ts';
+import { fork, parsePosition, printPosition, restore, snapshot } from '../formats.ts';
+import { resolvePlayers } from '../host.ts';
 import {
   COLOURS,
   createMatch,
   defineGame,
   eachPlayer,
-  fork,
   Game,
-  load,
   loop,
   type Match,
   type MatchOptions,
-  matchAt,
   number,
   Player,
   type PlayerOptionSpecs,
   type Preset,
-  parsePosition,
-  printPosition,
-  resolvePlayers,
-  restore,
   Space,
-  save,
-  snapshot,
   TurnOrder,
   tryCreateMatch,
   turnLoop,
-  undo,
 } from '../index.ts';
+import { matchAt, undo } from '../undo.ts';
 import type { Definition } from './definition.ts';
 import { expand, removeExpansion } from './expansion.ts';
 

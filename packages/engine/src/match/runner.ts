@@ -1,61 +1,27 @@
-import { frozenWrite, runTwice } from '#strict';
+import { frozenWrite } from '#advice';
+import { runTwice } from '#strict';
 import type { Action } from '../action/action.ts';
+import type { Move } from '../action/move.ts';
 import type { Question } from '../action/question.ts';
-import { freezeCopy } from '../entity/attribute.ts';
-import { ENDED, type OutcomeInput, settleOutcome } from '../entity/game.ts';
+import { isGenerator, plainly } from '../action/reject-async.ts';
+import { freezeCopy } from '../core/attribute.ts';
+import * as EVENT_BIT from '../core/event-bits.ts';
+import * as REG from '../core/registers.ts';
+import type { State } from '../core/state.ts';
+import type { Player } from '../entity/player.ts';
 import { fault, RookeryError } from '../errors/catalogue.ts';
 import type { Flow } from '../flow/flow.ts';
-import { isGenerator, plainly } from '../flow/reject-async.ts';
-import * as HEARD from '../state/event-bits.ts';
-import * as REG from '../state/registers.ts';
-import type { State } from '../state/state.ts';
-import { encodeMove, type Input } from './input.ts';
+import { ENDED, type OutcomeInput, settleOutcome } from '../game/outcome.ts';
 import { judgeAction } from './judge.ts';
 import { contextFor } from './legal.ts';
-import type { Move } from './move.ts';
-
-/** A step: its inputs, and the data needed to roll it back. */
-export class Step {
-  /** The move that started it; undefined for the start of the match. */
-  readonly move: Move | undefined;
-  /** The answers, in the order of arrival. */
-  readonly given: readonly Move[];
-  /** Accepted answers, in the order of the questions. */
-  readonly answers: readonly unknown[];
-  readonly mark: number;
-  readonly turn: number;
-  /** Bit mask of seats that learned something, and whether randomness was visible. */
-  learned = 0;
-  /** Moves submitted at once that took effect in this step; empty while some are missing. */
-  batch: readonly Move[] | undefined = undefined;
-  /** Inputs and enacted moves in encoded form, for a step from a snapshot: the entities that they name may be gone. */
-  told: { readonly inputs: readonly Input[]; readonly enacted: readonly Input[] } | undefined = undefined;
-
-  constructor(move: Move | undefined, given: readonly Move[], answers: readonly unknown[], mark: number, turn: number) {
-    this.move = move;
-    this.given = given;
-    this.answers = answers;
-    this.mark = mark;
-    this.turn = turn;
-  }
-
-  /** Its inputs, as encoded in the log. */
-  get inputs(): readonly Input[] {
-    return this.told?.inputs ?? (this.move === undefined ? this.given : [this.move, ...this.given]).map(encodeMove);
-  }
-
-  /** Moves that took effect in this step: none while other seats still have to submit theirs, then all of them. */
-  get enacted(): readonly Move[] {
-    return this.batch ?? (this.move === undefined ? NONE : [this.move]);
-  }
-}
+import { Step } from './step.ts';
 
 /** Parts of a definition that the runner needs. */
 export interface Rules {
   readonly name: string;
   readonly actions: Readonly<Record<string, Action>>;
-  readonly setup?: (context: never) => void;
-  readonly outcome?: (context: never) => OutcomeInput | undefined;
+  setup?(context: { readonly game: object }): void;
+  outcome?(context: { readonly game: object }): OutcomeInput | undefined;
 }
 
 interface Answered {
@@ -185,7 +151,7 @@ export class Runner {
       }
     } finally {
       state.writable = false;
-      if (state.unasked.length > 0) state.unasked.length = 0;
+      if (state.unaskedQuestions.length > 0) state.unaskedQuestions.length = 0;
     }
     if (this.#asked !== undefined) this.#interrupt(undefined, running);
     running.learned = state.learned;
@@ -222,7 +188,7 @@ export class Runner {
   }
 
   #start(): void {
-    plainly(this.#rules.setup?.(this.#base as never), 'setup');
+    plainly(this.#rules.setup?.(this.#base), 'setup');
     this.#flow.start();
     this.#settleRules();
   }
@@ -244,7 +210,7 @@ export class Runner {
   #enactAll(moves: readonly Move[]): void {
     for (const [i, move] of moves.entries()) {
       const { action: name, args, seat } = move;
-      const context = contextFor(this.#base.game, this.#flow.players[seat] as never);
+      const context = contextFor(this.#base.game, this.#flow.players[seat] as Player);
       if (!judgeAction(name, this.#rules.actions[name] as Action, context, args).ok) continue;
       this.state.acting = { move };
       const generator = this.#enactOne(move);
@@ -260,7 +226,7 @@ export class Runner {
   #tell({ action, seat }: Move): void {
     const { state } = this;
     const flow = this.#flow;
-    if ((state.heard & HEARD.actionExecuted) !== 0)
+    if ((state.listenedKinds & EVENT_BIT.actionExecuted) !== 0)
       state.book?.emit('actionExecuted', { player: flow.players[seat], action });
   }
 
@@ -284,7 +250,7 @@ export class Runner {
     // The reserved action that ends a step has no effect.
     if (action === undefined) return undefined;
     const { selections, costs, effect } = action;
-    const context = contextFor(this.#base.game, this.#flow.players[seat] as never);
+    const context = contextFor(this.#base.game, this.#flow.players[seat] as Player);
     for (let k = 0; k < args.length; k++) context[(selections[k] as { readonly name: string }).name] = args[k];
     for (let k = 0; k < costs.length; k++) costs[k]?.pay(context);
     const result = effect(context);
@@ -293,7 +259,7 @@ export class Runner {
       fault('async-effect', { action: name });
     const { state } = this;
     if (result !== state.regs[REG.last]) state.setRegister(REG.last, freezeCopy(result, 'the result of an action', state));
-    if (state.heard !== 0) this.#tell(move);
+    if (state.listenedKinds !== 0) this.#tell(move);
     return undefined;
   }
 
@@ -303,8 +269,8 @@ export class Runner {
     let turn = generator.next(first);
     while (!turn.done) {
       const question = turn.value as Question;
-      const place = state.unasked.indexOf(question);
-      if (place >= 0) state.unasked.splice(place, 1);
+      const place = state.unaskedQuestions.indexOf(question);
+      if (place >= 0) state.unaskedQuestions.splice(place, 1);
       try {
         turn = generator.next(this.#answersTo([question])[0]);
       } catch (error) {
@@ -328,8 +294,8 @@ export class Runner {
       throw SUSPENDED;
     }
     for (const question of questions) {
-      const place = state.unasked.indexOf(question);
-      if (place >= 0) state.unasked.splice(place, 1);
+      const place = state.unaskedQuestions.indexOf(question);
+      if (place >= 0) state.unaskedQuestions.splice(place, 1);
     }
     if (questions.length === 0) return [];
     const forced = questions.length === 1 ? questions[0]?.forced() : undefined;
@@ -351,10 +317,10 @@ export class Runner {
   #settle(): void {
     const { state } = this;
     const rules = this.#rules;
-    const left = state.unasked[0];
+    const left = state.unaskedQuestions[0];
     if (left !== undefined) fault('question-not-asked', { prompt: left.prompt, line: left.line });
     if (state.regs[REG.outcome] === undefined) {
-      const claim = rules.outcome?.(this.#base as never);
+      const claim = rules.outcome?.(this.#base);
       if (claim !== undefined) state.setRegister(REG.outcome, settleOutcome(claim));
       else if (this.#flow.waiting === undefined) fault('flow-ended', { game: rules.name });
     }

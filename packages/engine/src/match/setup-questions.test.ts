@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { actionStep, createMatch, defineGame, eachPlayer, explore, Game, load, loop, number, save } from '../index.ts';
+import { load, save } from '../formats/saved-log.test-kit.ts';
+import { actionStep, createMatch, defineGame, eachPlayer, Game, loop, number } from '../index.ts';
+import { explore } from '../worlds.ts';
 
 class Heap extends Game.with({ total: 0 }) {}
 

@@ -1,7 +1,7 @@
 import type { SelectionContext } from '../action/selection.ts';
-import { fault, RookeryError } from '../errors/catalogue.ts';
-import { hashState } from '../state/digest.ts';
-import type { State } from '../state/state.ts';
+import { hashState } from '../core/digest.ts';
+import type { State } from '../core/state.ts';
+import { fault } from '../errors/catalogue.ts';
 
 /** Globals that no rule may use, by owner. Strings, because the source check would refuse the identifiers themselves. */
 const TRAPPED: readonly (readonly [string, readonly string[]])[] = [
@@ -137,20 +137,4 @@ function condition({ state, running }: Pick<Runs<never, never, never>, 'state' |
     return `${seat} ${prompt} ${values?.map(String).join(' ')}`;
   });
   return [hashState(state), ...asked].join('; ');
-}
-
-/** Returns the stack line at which game code called the engine. */
-export function callerLine(): string {
-  const frames = (new Error().stack ?? '').split('\n').slice(1);
-  const outer = frames.find(
-    (frame) => !/[\\/]engine[\\/](src|dist)[\\/](action[\\/]|entity[\\/]|match[\\/]strict\.[jt]s)/.test(frame),
-  );
-  return outer === undefined ? '' : ` (${outer.trim()})`;
-}
-
-/** Turns a native error about writing to a frozen object into a fault with advice; undefined for other errors. */
-export function frozenWrite(error: unknown): RookeryError | undefined {
-  if (!(error instanceof TypeError)) return undefined;
-  const frozen = /(?:read only|delete|add|define) property '?([^', ]+)|not extensible/.exec(error.message);
-  return frozen === null ? undefined : new RookeryError('frozen-write', { what: frozen[1] ?? 'a field' }, error);
 }

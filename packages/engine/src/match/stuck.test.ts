@@ -9,13 +9,12 @@ import {
   ifThen,
   loop,
   named,
-  printFlow,
   sequence,
   simultaneousActionStep,
   turnLoop,
-  viewFor,
 } from '../index.ts';
-import { findStuckStep, printStuckStep, unofferedActions } from '../inspect.ts';
+import { findStuckStep, printFlow, printStuckStep, unofferedActions } from '../inspect.ts';
+import { viewFor } from '../view.ts';
 import { expand } from './expansion.ts';
 
 class Well extends Game.with({ water: 2 }) {}

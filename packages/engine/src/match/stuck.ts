@@ -1,7 +1,8 @@
-import { type ActionTrace, explain } from '../action/explain.ts';
+import { isAvailable } from '../action/completion.ts';
 import { FINISH } from '../flow/node.ts';
 import type { AnyGame } from './definition.ts';
-import { contextOf, isAvailable } from './legal.ts';
+import { type ActionTrace, explain } from './explain.ts';
+import { contextOf } from './legal.ts';
 import type { Match } from './match.ts';
 
 /** A step that the match cannot leave, because the seats it waits for have no legal move. */
@@ -36,7 +37,7 @@ export function findStuckStep<D extends AnyGame>(match: Match<D>): StuckStep | u
 }
 
 function canAct<D extends AnyGame>(match: Match<D>, seat: number): boolean {
-  const { candidates } = match.inner.state.limits;
+  const { candidates } = match.timeline.state.limits;
   return match
     .availableActions(seat)
     .some(({ name, action }) => name === FINISH || isAvailable(action, contextOf(match, seat), candidates));

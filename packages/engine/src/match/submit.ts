@@ -1,30 +1,43 @@
-import type { Action } from '../action/action.ts';
+import type { Form } from '../action/form.ts';
 import { ChooseMany } from '../action/many.ts';
+import { actMove, answerMove, type Move } from '../action/move.ts';
 import { ChooseOne, type Selection, type SelectionContext } from '../action/selection.ts';
+import { isObject } from '../core/plain-data.ts';
 import { malformed, type Result, refuse, refuseRecord, refuseSeat, shown } from '../errors/catalogue.ts';
-import { findByAddress, UNNAMED } from '../secrecy/address.ts';
-import { isObject } from '../state/plain-data.ts';
+import { findByAddress, UNNAMED } from '../knowledge/address.ts';
 import { withAlternatives } from './alternatives.ts';
 import type { AnyGame } from './definition.ts';
 import { refuseChoice, refuseUnknownSelection } from './judge.ts';
-import { contextOf, type Offer } from './legal.ts';
+import { formOf, type Offer } from './legal.ts';
 import type { Match } from './match.ts';
-import { actMove, answerMove, type Move } from './move.ts';
 
-const ACT_KEYS = ['action', 'args', 'step', 'input'];
-const ANSWER_KEYS = ['answer', 'step', 'input'];
+const ACT_KEYS = ['action', 'args', 'step', 'movesVersion'];
+const ANSWER_KEYS = ['answer', 'step', 'movesVersion'];
 
 /**
- * Plays an input as a client sends it: `{ action, args, input }` or `{ answer, input }`. `input` is the moves version in
- * the view that the client has seen (or `step` its step, which does not distinguish the questions of a step). Entities are
- * named by their address. Anything else is refused and changes nothing.
+ * Plays an input as a client sends it: `{ action, args, movesVersion }` or `{ answer, movesVersion }`. `movesVersion` comes
+ * from the view that the client has seen (so does `step`, which does not distinguish the questions of a step). Entities
+ * are named by their address. Anything else is refused and changes nothing.
  *
  * @example
- * submit(match, 0, { action: 'move', args: { piece: { id: 12 }, to: { id: 40 } }, input: 7 });
+ * submit(match, 0, { action: 'move', args: { piece: { id: 12 }, to: { id: 40 } }, movesVersion: 7 });
  */
 export function submit<D extends AnyGame>(match: Match<D>, seat: number, input: unknown): Result {
   const read = readInput(match, seat, input);
-  return read.ok ? match.play(read.value) : read;
+  return read.ok ? playWithAlternatives(match, read.value) : read;
+}
+
+/**
+ * Plays a move like `match.play`. A refusal also carries what would be legal, in `details.alternatives`: at most twenty, named
+ * as clients name them, and only those that the seat may know. The message names them if they are very few.
+ *
+ * @example
+ * const refused = playWithAlternatives(match, { kind: 'act', seat: 0, action: 'fly', args: [] });
+ * if (!refused.ok) console.log(refused.refusal.message); // There is no action called fly. Possible: move.
+ */
+export function playWithAlternatives<D extends AnyGame>(match: Match<D>, move: Move): Result {
+  const result = match.play(move);
+  return result.ok ? result : withAlternatives(match, move, result);
 }
 
 /**
@@ -45,10 +58,10 @@ export function readInput<D extends AnyGame>(match: Match<D>, seat: number, inpu
   const extra = Object.keys(given).find((key) => !(isAnswer ? ANSWER_KEYS : ACT_KEYS).includes(key));
   if (extra !== undefined) return malformed(`it has an unknown part ${extra.slice(0, 40)}`);
   if (Object.hasOwn(given, 'step') && given.step !== match.step) {
-    return refuseRecord('stale-input', 'input', { step: shown(given.step), now: match.step });
+    return refuseRecord('stale-move', 'input', { step: shown(given.step), now: match.step });
   }
-  if (Object.hasOwn(given, 'input') && given.input !== match.movesVersionFor(seat)) {
-    return refuseRecord('stale-input', 'input', { step: shown(given.input), now: match.movesVersionFor(seat) });
+  if (Object.hasOwn(given, 'movesVersion') && given.movesVersion !== match.movesVersionFor(seat)) {
+    return refuseRecord('stale-move', 'input', { step: shown(given.movesVersion), now: match.movesVersionFor(seat) });
   }
   if (match.isOver) return refuse('game-over', 'flow', {}, false);
   return isAnswer ? readAnswer(match, seat, given.answer) : readAction(match, seat, given);
@@ -75,8 +88,8 @@ function readAction<D extends AnyGame>(
   if (!isObject(args) || Array.isArray(args)) return malformed('args must be an object');
   const offer = findOffer(match, seat, name);
   if (!offer.ok) return offer;
-  const chosen = readArgs(match, seat, offer.value, args as Readonly<Record<string, unknown>>, true);
-  return chosen.ok ? { ok: true, value: actMove(seat, name, chosen.value) } : chosen;
+  const form = readForm(match, seat, offer.value, args as Readonly<Record<string, unknown>>, true);
+  return form.ok ? { ok: true, value: form.value.move } : form;
 }
 
 /**
@@ -93,30 +106,29 @@ export function findOffer<D extends AnyGame>(match: Match<D>, seat: number, name
 }
 
 /**
- * Resolves choices by name, up to the first one that is missing; a selection without candidates needs no choice. In a
- * complete action, optional selections and lists may be left out.
+ * Fills in the form of an action with choices by name, up to the first one that is missing; a selection without candidates
+ * needs no choice. In a complete action, optional selections and lists may be left out.
  */
-export function readArgs<D extends AnyGame>(
+export function readForm<D extends AnyGame>(
   match: Match<D>,
   seat: number,
-  { name, action }: Offer,
+  offer: Offer,
   args: Readonly<Record<string, unknown>>,
   isComplete = false,
-): Result<readonly unknown[]> {
-  const { selections }: Action = action;
-  const stranger = refuseUnknownSelection(name, selections, args);
+): Result<Form> {
+  const { name, action } = offer;
+  const stranger = refuseUnknownSelection(name, action.selections, args);
   if (stranger !== undefined) return stranger;
-  const context = contextOf(match, seat);
-  const values: unknown[] = [];
-  for (const selection of selections) {
+  const form = formOf(match, seat, offer);
+  const { context } = form;
+  for (let { selection } = form; selection !== undefined; selection = form.selection) {
     const chosen =
       readChoice(name, selection, context, args, seat) ?? (isComplete ? leftOut(selection, context) : undefined);
     if (chosen === undefined) break;
-    if (!chosen.ok) return withAlternatives(match, actMove(seat, name, values), chosen);
-    context[selection.name] = chosen.value;
-    values.push(chosen.value);
+    if (!chosen.ok) return withAlternatives(match, form.move, chosen);
+    form.take(chosen.value);
   }
-  return { ok: true, value: values };
+  return { ok: true, value: form };
 }
 
 /** Resolves the choice for one selection; undefined if a required choice is missing. */
@@ -172,7 +184,7 @@ function readOne(
 export const LONGEST_ROW = 1000;
 
 /** Resolves the entries of a client's list, each among the candidates that may follow the picks before it. */
-export function readPicks(
+function readPicks(
   selection: ChooseMany,
   context: SelectionContext,
   given: readonly unknown[],

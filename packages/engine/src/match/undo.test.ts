@@ -1,40 +1,29 @@
 import { describe, expect, test } from 'vitest';
+import { load, save } from '../formats/saved-log.test-kit.ts';
+import { diff, fork, parsePosition, printPosition, restore, snapshot } from '../formats.ts';
+import { replayInput } from '../host.ts';
 import {
   actionStep,
-  canRedo,
-  canUndo,
   createMatch,
   Deck,
   Die,
   defineGame,
-  diff,
   eachPlayer,
-  explore,
   type FaultCode,
-  fork,
   Game,
   Hand,
-  load,
   loop,
   type Match,
   many,
-  matchAt,
   Piece,
   Player,
-  parsePosition,
-  printPosition,
-  redo,
-  replayInput,
-  restore,
-  rewind,
-  save,
   seededRandom,
-  snapshot,
   turnLoop,
   type UndoPolicy,
-  undo,
 } from '../index.ts';
-import { innerOf } from '../inner.test-kit.ts';
+import { timelineOf } from '../timeline.test-kit.ts';
+import { canRedo, canUndo, matchAt, redo, rewind, undo } from '../undo.ts';
+import { explore } from '../worlds.ts';
 import type { Definition } from './definition.ts';
 
 const coded = (code: FaultCode) => expect.objectContaining({ code });
@@ -237,7 +226,7 @@ describe('other policies', () => {
     const match = createMatch(make('consent'), { seed: 'rookery', players: 3 });
     match.act(0, 'roll');
     takesBack(match, 0, 'undo-needs-consent');
-    expect(undo(match, 0, { consent: [1] })).toMatchObject({ refusal: { details: { seats: '2' } } });
+    expect(undo(match, 0, { consent: [1] })).toMatchObject({ refusal: { details: { seats: [2], names: 'Player 3' } } });
     expect(undo(match, 0, { consent: [1, 2] }).ok).toBe(true);
     expect(match.log.at(-1)).toMatchObject({ kind: 'undo', consent: [1, 2] });
   });
@@ -524,7 +513,7 @@ describe('when history was given up', () => {
   test('undo beyond it plays again from the log, to the same hash and the same objects', () => {
     const { match, hashes } = long(50);
     const { game } = match;
-    expect(innerOf(match).state.journal.oldest).toBeGreaterThan(0);
+    expect(timelineOf(match).state.journal.oldest).toBeGreaterThan(0);
     const living = new Map(game.all(Piece).map((piece) => [piece.$record.id, piece]));
     const players = game.players.map((player) => player);
     const log = match.log.length;
@@ -545,7 +534,7 @@ describe('when history was given up', () => {
       match.act(seat, 'place');
       match.act(match.toAct[0] as number, 'lift', { token: match.game.first(Token) ?? expect.fail() });
     }
-    expect(innerOf(match).state.records.size).toBeLessThan(300);
+    expect(timelineOf(match).state.records.size).toBeLessThan(300);
   });
 });
 

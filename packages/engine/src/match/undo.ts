@@ -1,12 +1,12 @@
-import { setupsOf } from '../entity/player-options.ts';
+import * as REG from '../core/registers.ts';
+import { CHANCE } from '../core/seats.ts';
 import { fault, OK, type Result, refuseRecord } from '../errors/catalogue.ts';
-import { CHANCE } from '../secrecy/knowledge.ts';
-import * as REG from '../state/registers.ts';
+import { setupsOf } from '../game/player-options.ts';
 import { createMatch } from './create.ts';
 import type { AnyGame, UndoPolicy } from './definition.ts';
 import { decode, type Input } from './input.ts';
 import type { Match } from './match.ts';
-import type { Step } from './runner.ts';
+import type { Step } from './step.ts';
 
 type AnyMatch = Match;
 
@@ -20,17 +20,9 @@ export interface UndoOptions {
   readonly consent?: readonly number[];
 }
 
-/** Returns the steps that can be undone, including a suspended one and excluding the start of the match. */
-function stepsOf(match: AnyMatch): readonly Step[] {
-  const { steps, runner } = match.inner;
-  const done = steps.slice(1);
-  const waiting = runner.running?.step;
-  return waiting?.move === undefined ? done : [...done, waiting];
-}
-
 /** Returns the number of steps, including a suspended one and those that are not in memory. */
 function lengthOf(match: AnyMatch): number {
-  return match.step + (match.inner.runner.running?.step.move === undefined ? 0 : 1);
+  return match.step + (match.timeline.runner.running?.step.move === undefined ? 0 : 1);
 }
 
 /**
@@ -44,17 +36,17 @@ function lengthOf(match: AnyMatch): number {
  */
 export function undo<D extends AnyGame>(match: Match<D>, seat: number, options: UndoOptions = {}): Result {
   const any = match;
-  if (match.inner.exploring > 0) fault('exploring');
+  match.timeline.demandNoExploration();
   reach(any, options.steps ?? 1);
-  const steps = stepsOf(any);
+  const steps = match.timeline.undoable;
   const count = options.steps === 'turn' ? turnLength(any, steps) : (options.steps ?? 1);
   if (count < 1 || count > steps.length || !Number.isInteger(count))
     return refuseRecord('nothing-to-undo', 'undo', {}, false);
   const taken = steps.slice(-count);
   const refusal = objection(any, seat, taken, options.consent ?? []);
   if (refusal !== undefined) return refusal;
-  takeBack(any, count);
-  match.inner.log.push({ kind: 'undo', seat, steps: count, ...(options.consent && { consent: options.consent }) });
+  undoSteps(any, count);
+  match.timeline.recordUndo({ kind: 'undo', seat, steps: count, ...(options.consent && { consent: options.consent }) });
   return OK;
 }
 
@@ -63,20 +55,21 @@ export function undo<D extends AnyGame>(match: Match<D>, seat: number, options: 
  * position does not change: undone steps can still be redone, and commands that seats are about to send stay valid.
  */
 function reach(match: AnyMatch, count: number | 'turn'): void {
-  const { base, log, undone, state } = match.inner;
+  const { timeline } = match;
+  const { base, state } = timeline;
   // A match that was read as a position has no log to replay.
-  if (base === 0 || log.length < base) return;
-  if (count !== 'turn' && (count <= stepsOf(match).length || count > lengthOf(match))) return;
-  const { since, sinceOf } = state;
-  const redoable = [...undone];
+  if (base === 0 || timeline.logLength < base) return;
+  if (count !== 'turn' && (count <= match.timeline.undoable.length || count > lengthOf(match))) return;
+  const { movesVersion, seatVersions } = state;
+  const redoable = [...timeline.undone];
   playAgain(match, Number.POSITIVE_INFINITY);
-  undone.push(...redoable);
-  state.since = since;
-  state.sinceOf = sinceOf;
+  timeline.setUndone(redoable);
+  state.movesVersion = movesVersion;
+  state.seatVersions = seatVersions;
 }
 
 function turnLength(match: AnyMatch, steps: readonly Step[]): number {
-  const turn = steps.at(-1)?.turn ?? (match.inner.state.regs[REG.turn] as number);
+  const turn = steps.at(-1)?.turn ?? (match.timeline.state.regs[REG.turn] as number);
   let count = 0;
   while (steps.at(-1 - count)?.turn === turn) count++;
   return count;
@@ -93,7 +86,10 @@ function objection(match: AnyMatch, seat: number, steps: readonly Step[], consen
   const isAgreed = missing.length === 0;
   if (policy === 'free' || (isAgreed && policy !== 'never-after-learned')) return undefined;
   if (policy === 'consent') {
-    return refuseRecord('undo-needs-consent', 'undo', { seats: missing.map((player) => player.seat).join(', ') });
+    return refuseRecord('undo-needs-consent', 'undo', {
+      seats: missing.map(({ seat: other }) => other),
+      names: missing.map(({ name }) => name).join(', '),
+    });
   }
   for (const { inputs, learned } of steps) {
     const reason =
@@ -125,8 +121,8 @@ function policyOf({ definition, seats }: AnyMatch): UndoPolicy {
  * console.log(canUndo(match, seat)); // true
  */
 export function canUndo<D extends AnyGame>(match: Match<D>, seat: number): boolean {
-  const { definition, step, steps, inner } = match;
-  const waiting = inner.runner.running?.step;
+  const { definition, step, steps, timeline } = match;
+  const waiting = timeline.runner.running?.step;
   const last = waiting?.move === undefined ? (step > 0 ? steps.at(-1) : undefined) : waiting;
   if (last === undefined || definition.actions[last.move?.action ?? '']?.undoable === false) return false;
   // A seat replaces sealed input by submitting again. The result must not reveal whether others have submitted.
@@ -145,7 +141,7 @@ export function canUndo<D extends AnyGame>(match: Match<D>, seat: number): boole
  * console.log(canRedo(match, seat)); // true
  */
 export function canRedo<D extends AnyGame>(match: Match<D>, seat: number): boolean {
-  return match.inner.undone.at(-1)?.move?.seat === seat;
+  return match.timeline.undone.at(-1)?.move?.seat === seat;
 }
 
 /**
@@ -157,13 +153,14 @@ export function canRedo<D extends AnyGame>(match: Match<D>, seat: number): boole
  * console.log(redo(match, 0).ok, match.step); // true 1
  */
 export function redo<D extends AnyGame>(match: Match<D>, seat: number): Result {
-  const { undone } = match.inner;
-  if (match.inner.exploring > 0) fault('exploring');
+  const { timeline } = match;
+  timeline.demandNoExploration();
+  const { undone } = timeline;
   const step = undone.at(-1);
   if (step === undefined || !canRedo(match, seat)) return refuseRecord('nothing-to-redo', 'undo', {}, false);
   const rest = undone.slice(0, -1);
   for (const input of step.inputs) replayInput(match, input);
-  undone.push(...rest);
+  timeline.setUndone(rest);
   return OK;
 }
 
@@ -177,42 +174,35 @@ export function redo<D extends AnyGame>(match: Match<D>, seat: number): Result {
  */
 export function rewind<D extends AnyGame>(match: Match<D>, step: number): Result {
   const any = match;
-  if (match.inner.exploring > 0) fault('exploring');
+  match.timeline.demandNoExploration();
   const count = lengthOf(any) - step;
   reach(any, count);
-  if (step < 0 || count < 1 || count > stepsOf(any).length || !Number.isInteger(step))
+  if (step < 0 || count < 1 || count > match.timeline.undoable.length || !Number.isInteger(step))
     return refuseRecord('nothing-to-undo', 'undo', {}, false);
-  takeBack(any, count);
-  match.inner.log.push({ kind: 'undo', seat: -1, steps: count });
+  undoSteps(any, count);
+  match.timeline.recordUndo({ kind: 'undo', seat: -1, steps: count });
   return OK;
 }
 
-function takeBack(match: AnyMatch, count: number): void {
-  const { inner } = match;
-  const taken = stepsOf(match).slice(-count);
-  const first = taken[0] as Step;
-  const kept = stepsOf(match).length - count;
-  const undone = [...inner.undone];
-  if (first.mark >= inner.state.journal.oldest) {
-    inner.runner.backTo(undefined, first.mark);
-    inner.steps.length = kept + 1;
-  } else playAgain(match, kept);
-  inner.undone.length = 0;
-  inner.undone.push(...undone, ...taken.reverse());
-  inner.state.moveTo(inner.log.length + 1);
+/** Rolls back the last steps, which can be redone then. */
+function undoSteps(match: AnyMatch, count: number): void {
+  const { timeline } = match;
+  const { undoable: steps, undone } = timeline;
+  const redoable = [...undone, ...steps.slice(-count).reverse()];
+  if (!timeline.rollBack(count)) playAgain(match, steps.length - count);
+  timeline.setUndone(redoable);
+  timeline.state.setMovesVersion(timeline.logLength + 1);
 }
 
 /** Returns to a step that the journal no longer contains by replaying the inputs from the start. */
 function playAgain(match: AnyMatch, count: number): void {
-  const log = [...match.log];
-  match.inner.replaying = true;
-  try {
+  const { timeline } = match;
+  const log = [...timeline.log];
+  timeline.replay(() => {
     match.restart();
     replaySteps(match, log, count);
-  } finally {
-    match.inner.replaying = false;
-  }
-  match.inner.log.replace(log);
+  });
+  timeline.replaceLog(log);
 }
 
 /** Replays the first `count` steps of a log, leaving out undone ones. */
@@ -238,16 +228,16 @@ function replaySteps<D extends AnyGame>(match: Match<D>, log: readonly Input[], 
  * console.log(copy.hash() === match.hash()); // true
  */
 export function replayInput<D extends AnyGame>(match: Match<D>, input: Input): void {
-  const { state, log } = match.inner;
+  const { timeline } = match;
   if (input.kind === 'undo') {
     reach(match, input.steps);
-    if (input.steps > stepsOf(match).length)
-      fault('replay-diverged', { step: match.step, reason: 'there is not so much to take back' });
-    takeBack(match, input.steps);
-    log.push(input);
+    if (input.steps > match.timeline.undoable.length)
+      fault('replay-diverged', { step: match.step, reason: 'there are fewer steps to undo' });
+    undoSteps(match, input.steps);
+    timeline.recordUndo(input);
     return;
   }
-  const args = input.args.map((arg) => decode(state, arg));
+  const args = input.args.map((arg) => decode(timeline.state, arg));
   const result = match.play({ kind: input.kind, seat: input.seat, action: input.action, args });
   if (!result.ok) fault('replay-diverged', { step: match.step, reason: result.refusal.message });
 }
@@ -260,14 +250,14 @@ export function replayInput<D extends AnyGame>(match: Match<D>, input: Input): v
  * console.log(matchAt(match, 0).step, match.step); // 0 1
  */
 export function matchAt<D extends AnyGame>(match: Match<D>, step: number): Match<D> {
-  const { state } = match.inner;
+  const { state } = match.timeline;
   if (!Number.isInteger(step) || step < 0 || step > match.step)
     fault('illegal-move', { message: `There is no step ${step}; the last is ${match.step}.` });
-  if (match.inner.base > match.log.length) fault('illegal-move', { message: 'A position that was read has no past.' });
+  if (match.timeline.base > match.log.length) fault('illegal-move', { message: 'A position that was read has no past.' });
   const { definition, options, seed, strict } = match;
   const players = setupsOf(state.seating);
   const earlier = createMatch(definition, { players, options, seed, strict, limits: state.limits });
-  earlier.inner.state.numbering = state.numbering;
+  earlier.timeline.state.shareNumbers(state.numberedFrom);
   replaySteps(earlier, match.log, step);
   return earlier;
 }

@@ -11,8 +11,8 @@ import {
   Piece,
   seededRandom,
   turnLoop,
-  undo,
 } from '../index.ts';
+import { undo } from '../undo.ts';
 import { chachaBlock } from './chacha.ts';
 import type { Random } from './random.ts';
 

@@ -6,15 +6,15 @@ import {
   defineGame,
   eachPlayer,
   event,
-  explore,
   Game,
   loop,
   type Match,
   resolveStack,
   sequence,
-  undo,
 } from '../index.ts';
 import type { Definition } from '../match/definition.ts';
+import { undo } from '../undo.ts';
+import { explore } from '../worlds.ts';
 
 class Ring extends Game.with({ answers: 0 }, { events: { hit: event<{ strength: number }>() } }) {
   hit(): void {

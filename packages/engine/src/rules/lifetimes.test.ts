@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { fork } from '../formats.ts';
 import {
   actionStep,
   after,
@@ -7,7 +8,6 @@ import {
   defineGame,
   eachPlayer,
   event,
-  fork,
   Game,
   type Lifetime,
   loop,

@@ -1,7 +1,7 @@
+import type { State } from '../core/state.ts';
 import type { Entity } from '../entity/entity.ts';
-import type { Dispatcher, State } from '../state/state.ts';
-import { EventDispatcher } from './book.ts';
-import type { RuleIndex } from './rule.ts';
+import { EventDispatcher } from './event-dispatcher.ts';
+import type { RuleEngine, RuleIndex } from './rule.ts';
 import {
   type BeforeContext,
   type DataOf,
@@ -14,7 +14,7 @@ import {
   type StandardEvents,
 } from './rule.ts';
 
-const book = (state: State, table: RuleIndex): Dispatcher => new EventDispatcher(state, table);
+const book = (state: State, table: RuleIndex): RuleEngine => new EventDispatcher(state, table);
 
 /** The kinds of event that can be prevented or changed. */
 type Before<G> = (keyof EventsOf<G> & string) | Preventable;
@@ -36,7 +36,7 @@ export function before<G, K extends Before<G>, S extends Entity | undefined = En
   kind: K,
   spec: RuleSpec<G, DataOf<G, K>, S, BeforeContext<G, DataOf<G, K>, S>>,
 ): Rule<G> {
-  return { timing: 'before', kind, priority: spec.priority ?? PRIORITIES.change, spec: spec as never, book };
+  return { timing: 'before', kind, priority: spec.priority ?? PRIORITIES.change, spec: spec, book };
 }
 
 /**
@@ -55,7 +55,7 @@ export function after<G, K extends Kinds<G>, S extends Entity | undefined = Enti
   kind: K,
   spec: RuleSpec<G, DataOf<G, K>, S>,
 ): Rule<G> {
-  return { timing: 'after', kind, priority: spec.priority ?? PRIORITIES.trigger, spec: spec as never, book };
+  return { timing: 'after', kind, priority: spec.priority ?? PRIORITIES.trigger, spec: spec, book };
 }
 
 /** A kind of event that a game class declares, and what it carries. */

@@ -1,8 +1,9 @@
-import { freezeCopy } from '../entity/attribute.ts';
+import { freezeCopy } from '../core/attribute.ts';
+import { NO_RULES } from '../core/dispatcher.ts';
+import * as REG from '../core/registers.ts';
+import { isAlive } from '../core/slots.ts';
+import type { EntityInternals, State } from '../core/state.ts';
 import { fault } from '../errors/catalogue.ts';
-import * as REG from '../state/registers.ts';
-import { isAlive } from '../state/slots.ts';
-import { type EntityInternals, NO_RULES, type State } from '../state/state.ts';
 import type { Lifetime, LiveRule } from './rule.ts';
 
 /** Whether the source of a rule, if it has one, is in the game. */

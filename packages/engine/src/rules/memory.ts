@@ -1,8 +1,8 @@
-import { dropRemoved, freezeCopy } from '../entity/attribute.ts';
-import { append } from '../state/history.ts';
-import * as REG from '../state/registers.ts';
-import { isEntity } from '../state/slots.ts';
-import type { EntityInternals, State } from '../state/state.ts';
+import { dropRemoved, freezeCopy } from '../core/attribute.ts';
+import { append } from '../core/history.ts';
+import * as REG from '../core/registers.ts';
+import { isEntity } from '../core/slots.ts';
+import type { EntityInternals, State } from '../core/state.ts';
 import type { LookBack } from './rule.ts';
 
 type Data = Readonly<Record<string, unknown>>;
@@ -51,9 +51,9 @@ export function recall(state: State, kind: string, { within = 'turn', where, las
 }
 
 /** Whether the data of an event matches a pattern. */
-export function matches(where: object, data: Data): boolean {
+export function matches(where: Readonly<Record<string, unknown>>, data: Data): boolean {
   for (const key in where) {
-    const wanted = where[key as never] as unknown;
+    const wanted = where[key];
     if (typeof wanted === 'function' ? !wanted(data[key]) : !Object.is(data[key], wanted)) return false;
   }
   return true;

@@ -1,7 +1,8 @@
-import { EVERYONE, knownMask, maskOf, ownerSeat, publicNumber, seatBit } from '../secrecy/knowledge.ts';
-import { isObject, mapEntries } from '../state/plain-data.ts';
-import { isEntity } from '../state/slots.ts';
-import type { EntityInternals } from '../state/state.ts';
+import { isObject, mapEntries } from '../core/plain-data.ts';
+import { EVERYONE, maskOf, seatBit } from '../core/seats.ts';
+import { isEntity } from '../core/slots.ts';
+import type { EntityInternals } from '../core/state.ts';
+import { knownMask, ownerSeat, publicNumber } from '../knowledge/knowledge.ts';
 import type { Cause } from './cause.ts';
 import type { EventOptions } from './rule.ts';
 
@@ -33,15 +34,14 @@ export function seen(data: unknown): unknown {
 
 /** Returns the seats that may know of an event. */
 export function audienceOf(kind: string, data: Data, options: EventOptions): number {
-  if (options.only !== undefined) return maskOf(options.only(data as never));
-  if (kind === 'attributeChanged') return seenBy(data as never);
+  if (options.only !== undefined) return maskOf(options.only(data));
+  if (kind === 'attributeChanged') return seenBy(data.entity as EntityInternals, data.attribute as string);
   if (kind === 'diceRolled') return knownMask((data.die as EntityInternals).$record);
   return EVERYONE;
 }
 
 /** The seats that may know of a changed attribute. */
-function seenBy({ entity, attribute }: { readonly entity: EntityInternals; readonly attribute: string }): number {
-  const { $record: record } = entity;
+function seenBy({ $record: record }: EntityInternals, attribute: string): number {
   const visibility = record.kind.byName.get(attribute)?.attribute.visibility;
   if (visibility === 'nobody') return 0;
   const seat = visibility === 'owner' ? ownerSeat(record) : undefined;

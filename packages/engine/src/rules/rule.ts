@@ -1,7 +1,8 @@
 import type { PlayerOf } from '../action/action.ts';
+import type { Dispatcher } from '../core/dispatcher.ts';
+import type { EntityInternals, State } from '../core/state.ts';
 import type { Entity } from '../entity/entity.ts';
 import type { Player } from '../entity/player.ts';
-import type { Dispatcher, EntityInternals, State } from '../state/state.ts';
 
 /**
  * The bands of priority, highest first: what happens instead, what changes an event, what it triggers, what cleans up.
@@ -64,8 +65,8 @@ export const PREVENTABLE = [
 /** Of the engine's own events, those that can still be prevented. */
 export type Preventable = (typeof PREVENTABLE)[number];
 
-/** Those that can be prevented, but not changed. */
-export const FIXED: ReadonlySet<string> = new Set(['shuffled', 'turnStarted', 'phaseStarted']);
+/** Kinds of events that rules may prevent, but not change. */
+export const UNCHANGEABLE: ReadonlySet<string> = new Set(['shuffled', 'turnStarted', 'phaseStarted']);
 
 /** Options of `game.remembered`. */
 export interface LookBack<D = Readonly<Record<string, unknown>>> {
@@ -135,22 +136,45 @@ export interface RuleSpec<G, D, S = Entity | undefined, C = RuleContext<G, D, S>
   readonly do: (context: C) => void;
 }
 
+/** Context of a rule's code, whatever the game and the kind of event. */
+export interface RunContext {
+  readonly game: unknown;
+  readonly player: unknown;
+  readonly kind: string;
+  readonly event: unknown;
+  readonly source: EntityInternals | undefined;
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
+/** A condition of a rule, whatever the game. A method's type: see `RuleCode`. */
+export type AnyRuleTest = { test(context: RunContext): boolean }['test'];
+
+/** Parts of a rule as they run. Its functions are methods, so that code for the context of one game and event fits. */
+export interface RuleCode {
+  readonly where?: Readonly<Record<string, unknown>>;
+  readonly when?: AnyRuleTest | Readonly<Record<string, AnyRuleTest>>;
+  readonly added?: boolean;
+  readonly later?: boolean;
+  sources?(context: { readonly game: unknown; readonly player: unknown }): readonly (EntityInternals | undefined)[];
+  do(context: RunContext): unknown;
+}
+
 /** A rule that answers an event. Made with `before` and `after`. */
 export interface Rule<G = unknown> {
   readonly timing: 'before' | 'after';
   /** The kind of event it answers; `*` for any. */
   readonly kind: string;
   readonly priority: number;
-  readonly spec: RuleSpec<unknown, never, never, never>;
+  readonly spec: RuleCode;
   /** Creates the dispatcher of a match. The rule carries it, so that games without rules do not pay for it. */
-  readonly book: (state: State, rules: RuleIndex) => Dispatcher;
+  readonly book: (state: State, rules: RuleIndex) => RuleEngine;
   /** Never there: ties the rule to its game. */
   game?(game: G): void;
 }
 
 /** Parts of a definition that the dispatcher needs. */
 export interface RuleIndex {
-  readonly rules: Readonly<Record<string, Rule<never>>>;
+  readonly rules: Readonly<Record<string, Rule>>;
   readonly events: Readonly<Record<string, EventOptions>>;
   readonly memory?: number;
 }
@@ -162,7 +186,7 @@ export interface EventOptions {
   /** Message for the log once it has happened; braces contain names of its data. */
   readonly words?: string;
   /** Players to whom `subscribeEvents` reports it. @default all */
-  readonly only?: (data: never) => readonly Player[];
+  only?(data: object): readonly Player[];
 }
 
 /** End of a rule that was added during the match. */
@@ -174,7 +198,7 @@ export interface Lifetime {
 }
 
 /** The dispatcher's methods for the game: adding, dropping and listing rules, and reading remembered events. */
-export interface RuleEngine extends Dispatcher {
+export interface RuleEngine extends Dispatcher<EntityInternals> {
   add(rule: string, source: EntityInternals | undefined, params: object | undefined, lifetime: Lifetime): void;
   drop(test: (live: LiveRule) => boolean): void;
   list(): readonly LiveRule[];

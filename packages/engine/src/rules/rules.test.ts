@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { fork } from '../formats.ts';
 import {
   actionStep,
   after,
@@ -8,7 +9,6 @@ import {
   defineGame,
   eachPlayer,
   event,
-  fork,
   Game,
   Hand,
   type LiveRule,
@@ -21,10 +21,10 @@ import {
   phase,
   type Rule,
   sequence,
-  undo,
 } from '../index.ts';
-import { innerOf } from '../inner.test-kit.ts';
 import type { Definition } from '../match/definition.ts';
+import { timelineOf } from '../timeline.test-kit.ts';
+import { undo } from '../undo.ts';
 
 class Card extends Piece.with({ kind: 'creature', power: 1 }) {}
 class Token extends Piece {}
@@ -186,7 +186,7 @@ describe('the examples of the source document', () => {
     const match = duel({ creatureDraw, lifeOnDraw, lifeDamage });
     match.act(0, 'play', { card: inHand(match, 'creature') });
     expect([seat(match, 0).life, seat(match, 1).life, seat(match, 0).hand.size]).toEqual([21, 19, 4]);
-    expect(innerOf(match).state.messages.at(-1)?.because).toEqual(['play', 'played', 'creatureDraw', 'drawn']);
+    expect(timelineOf(match).state.messages.at(-1)?.because).toEqual(['play', 'played', 'creatureDraw', 'drawn']);
   });
 });
 
@@ -204,7 +204,7 @@ describe('order', () => {
     });
     match.act(0, 'draw');
     expect(
-      innerOf(match)
+      timelineOf(match)
         .state.messages.map(({ text }) => text)
         .slice(1),
     ).toEqual(['first', 'a', 'b', 'last']);
@@ -238,7 +238,7 @@ describe('order', () => {
     });
     match.act(0, 'draw');
     expect(
-      innerOf(match)
+      timelineOf(match)
         .state.messages.map(({ text }) => text)
         .slice(1),
     ).toEqual(['at once', 'later', 'later']);
@@ -326,7 +326,7 @@ describe('looking back', () => {
         match.act(who, 'rest');
       }
     expect(
-      innerOf(match)
+      timelineOf(match)
         .state.messages.map(({ text }) => text)
         .filter((text) => text === 'the third'),
     ).toHaveLength(1);
@@ -359,7 +359,7 @@ describe('the engine itself tells', () => {
     });
     match.act(0, 'rest');
     match.act(0, 'rest');
-    expect(innerOf(match).state.messages.map(({ text }) => text)).toEqual([
+    expect(timelineOf(match).state.messages.map(({ text }) => text)).toEqual([
       'roundStarted',
       'turnStarted',
       'phaseStarted',

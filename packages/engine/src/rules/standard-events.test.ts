@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { GameParts } from '../entity/game.ts';
+import type { GameParts } from '../game/game-parts.ts';
 import {
   actionStep,
   after,
@@ -19,11 +19,10 @@ import {
   phases,
   type Rule,
   sequence,
-  subscribeEvents,
   turnLoop,
-  viewFor,
 } from '../index.ts';
 import { phasesOf } from '../inspect.ts';
+import { subscribeEvents, viewFor } from '../view.ts';
 
 class Card extends Piece.with({ rank: 0 }) {}
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { fork } from '../formats.ts';
 import {
   actionStep,
   after,
@@ -11,7 +12,6 @@ import {
   defineGame,
   eachPlayer,
   event,
-  fork,
   Game,
   type GameSpec,
   loop,
@@ -20,13 +20,10 @@ import {
   Player,
   Space,
   simultaneousActionStep,
-  subscribeEvents,
-  undo,
-  type VisibleEvent,
-  type VisibleEvents,
   value,
-  viewFor,
 } from '../index.ts';
+import { undo } from '../undo.ts';
+import { subscribeEvents, type VisibleEvent, type VisibleEvents, viewFor } from '../view.ts';
 
 class Card extends Piece.with({ rank: 1 }) {
   override label(): string {

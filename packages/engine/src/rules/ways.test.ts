@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { fork } from '../formats.ts';
 import {
   actionStep,
   after,
@@ -7,8 +8,6 @@ import {
   defineGame,
   eachPlayer,
   event,
-  explainMessage,
-  fork,
   Game,
   loop,
   type Match,
@@ -16,6 +15,7 @@ import {
   simultaneousActionStep,
 } from '../index.ts';
 import type { Definition } from '../match/definition.ts';
+import { explainMessage } from '../view.ts';
 
 class Bell extends Game.with(
   {},

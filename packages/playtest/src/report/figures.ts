@@ -30,11 +30,7 @@ export function figuresOf({ job, tally, summary, timing }: Variant): readonly Fi
     spreadFigure('Choices at a decision', 'legal moves', tally.branching, summary.branching, closely(summary)),
     decisionsFigure(summary),
     actionsFigure(summary),
-    influenceFigure(
-      'First move',
-      `The first move of the game, by whoever makes it. ${closely(summary)}`,
-      summary.firstMoves,
-    ),
+    influenceFigure('First move', `The first move of the game. ${closely(summary)}`, summary.firstMoves),
     influenceFigure(
       'Opening',
       `The first two moves; the win rate is that of the player who began. ${closely(summary)}`,
@@ -42,7 +38,7 @@ export function figuresOf({ job, tally, summary, timing }: Variant): readonly Fi
     ),
     influenceFigure(
       'Cards and places',
-      'Things that players have chosen, and how often their choosers won.',
+      'Cards and places that players have chosen, and the win rates of these players.',
       summary.cards,
     ),
     lead && spreadFigure('Lead changes', 'changes a game', tally.lead.changes, lead.changes, leadWords(lead)),
@@ -55,7 +51,7 @@ export function figuresOf({ job, tally, summary, timing }: Variant): readonly Fi
 }
 
 function closely({ close, games }: Summary): string {
-  return close === games ? '' : `From ${whole(close)} games that were looked at closely.`;
+  return close === games ? '' : `From ${whole(close)} games with detailed statistics.`;
 }
 
 function seatsFigure({ seats, draws, finished }: Summary, { players }: PlaytestJob): Figure {

@@ -1,16 +1,16 @@
-import type { HistoryStep } from '../record/use-history.ts';
+import type { HistoryStep } from '../history/use-history.ts';
 
 type StepEvent = HistoryStep['events'][number];
 
-/** Something that happened, and what came of it. */
+/** An event and the messages it caused. */
 export interface Caused {
   readonly event: StepEvent;
   readonly consequences: readonly StepEvent[];
 }
 
 /**
- * The events of a step, each below what caused it: all that is said follows from what players did. Where several have acted at once,
- * nobody can tell whose doing it was, and it stands by itself.
+ * Groups the events of a step: messages below the event that caused them. If several players acted at once, the cause is
+ * ambiguous, and each message stands by itself.
  */
 export function causesIn(events: readonly StepEvent[]): readonly Caused[] {
   const done = events.filter(({ kind }) => kind !== 'said');

@@ -1,11 +1,12 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 
-/** Not with the table: few ever open it. */
+/** Loaded on demand, because few people open it. */
 const DebugTabs = lazy(() => import('./debug-tabs.tsx'));
 
 /**
- * For whoever writes a game: the tree of entities, the values of the game's `debug` hook, events with what caused them, why actions cannot be taken, the flow with where the
- * match stands in it, what changed between two steps; with time travel, and all seats of a shared screen.
+ * Debug panel for authors of games: entity tree, values of the game's `debug` hook, events with their causes, reasons why
+ * actions are not available, the flow with the current position, and the difference between two steps. It has time travel,
+ * and switches between all seats of a shared screen.
  *
  * @example
  * <DebugPanel flow={printFlow(hex.program)} />

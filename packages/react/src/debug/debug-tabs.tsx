@@ -1,10 +1,10 @@
 import { Tabs } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
-import { Button } from '../parts/button.tsx';
-import { isHotSeat } from '../people/seat-switch.tsx';
+import { Button } from '../controls/button.tsx';
+import { TimeTravel } from '../history/time-travel.tsx';
+import { isHotSeat } from '../players/seat-switch.tsx';
 import { useTableContext } from '../provider/context.ts';
 import { useView, useWords } from '../provider/hooks.ts';
-import { TimeTravel } from '../record/time-travel.tsx';
 import { useSeats } from '../table/seats.ts';
 import { DebugValues } from './debug-values.tsx';
 import { EntityTree } from './entity-tree.tsx';
@@ -15,7 +15,7 @@ import { TraceList } from './trace-list.tsx';
 
 const TABS = ['tree', 'values', 'events', 'traces', 'flow', 'difference'] as const;
 
-/** The tabs of the debug panel; loaded when it is opened. */
+/** Tabs of the debug panel; a module of its own, so that it loads on demand. */
 export default function DebugTabs({ flow }: { readonly flow?: string }): ReactNode {
   const words = useWords();
   const last = useView()?.match?.step ?? 0;
@@ -54,12 +54,12 @@ export default function DebugTabs({ flow }: { readonly flow?: string }): ReactNo
   );
 }
 
-/** Switches seats at once, without a cover: who debugs sees everything anyway. */
+/** Switches seats without a cover, because somebody who debugs sees everything anyway. */
 function SeatButtons(): ReactNode {
   const words = useWords();
   const seats = useSeats();
   const { store } = useTableContext();
-  // Another seat shows another view, which draws this again.
+  // Switching the seat changes the view, which renders this again.
   const view = useView();
   const [, redraw] = useState(0);
   if (!isHotSeat(store)) return null;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useView, useWords } from '../provider/hooks.ts';
 
-/** The values of the game's `debug` hook, as they are now. */
+/** Current values of the game's `debug` hook. */
 export function DebugValues(): ReactNode {
   const words = useWords();
   const values = useView()?.debug;

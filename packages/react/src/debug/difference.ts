@@ -1,14 +1,14 @@
-/** Where two values differ, and how. */
+/** A place where two values differ. */
 export interface Difference {
   readonly path: string;
   readonly before: string;
   readonly after: string;
 }
 
-/** No more than so many are listed. */
+/** Maximum number of listed differences. */
 const MOST = 200;
 
-/** Where two pieces of plain data differ. */
+/** Returns the differences between two pieces of plain data. */
 export function differences(before: unknown, after: unknown): readonly Difference[] {
   const found: Difference[] = [];
   compare(before, after, '', found);

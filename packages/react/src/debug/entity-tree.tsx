@@ -1,8 +1,8 @@
-import type { EntityView, HiddenView } from '@rookery/engine';
+import type { EntityView, HiddenEntityView } from '@rookery/engine/view';
 import type { ReactNode } from 'react';
 import { usePresentedView, useWords } from '../provider/hooks.ts';
 
-/** Everything on the table as the viewer may know it, as a tree. */
+/** Tree of all entities that the viewer may know. */
 export function EntityTree(): ReactNode {
   const words = useWords();
   const view = usePresentedView();
@@ -18,7 +18,7 @@ function Branch({
   view,
   isOpen = false,
 }: {
-  readonly view: EntityView | HiddenView;
+  readonly view: EntityView | HiddenEntityView;
   readonly isOpen?: boolean;
 }): ReactNode {
   const words = useWords();

@@ -1,13 +1,13 @@
-import type { Address } from '@rookery/engine';
+import type { Address } from '@rookery/engine/view';
 import { addressKey, type Scene } from '@rookery/table';
 import type { ReactNode } from 'react';
-import { LongList } from '../parts/long-list.tsx';
+import { LongList } from '../controls/long-list.tsx';
+import { type HistoryStep, useHistory } from '../history/use-history.ts';
 import { useScene, useWords } from '../provider/hooks.ts';
-import { type HistoryStep, useHistory } from '../record/use-history.ts';
 import { useSeats } from '../table/seats.ts';
 import { type Caused, causesIn } from './causes.ts';
 
-/** All that has happened, step by step: what was done, and below it what came of it. */
+/** All events, step by step, each with its consequences below it. */
 export function EventList(): ReactNode {
   const words = useWords();
   const steps = useHistory();
@@ -60,7 +60,7 @@ function CausedEvent({ caused: { event, consequences } }: { readonly caused: Cau
   );
 }
 
-/** What was chosen: by its address, and by what it is called now where it is still in sight. */
+/** Text for a choice: its address, and its label if it is visible now. */
 function chosenText(value: Address, scene: Scene | null): string {
   const label = scene?.byAddress.get(addressKey(value))?.label;
   const text = JSON.stringify(value);

@@ -1,17 +1,17 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type HistoryStep, useHistory } from '../history/use-history.ts';
 import { useTableContext } from '../provider/context.ts';
 import { usePresentedView, useWords } from '../provider/hooks.ts';
-import { type HistoryStep, useHistory } from '../record/use-history.ts';
-import { type FlowPart, readFlow, type Standing, wayTo } from './flow-position.ts';
+import { type FlowObservation, type FlowPart, pathToPosition, readFlow } from './flow-position.ts';
 
-/** The flow of the game as boxes in boxes, with a mark where the match stands at the moment that is looked at. */
+/** The game's flow as nested boxes, with a mark at the position of the match at the presented step. */
 export function FlowDiagram({ flow }: { readonly flow: string | undefined }): ReactNode {
   const words = useWords();
   const match = usePresentedView()?.match;
-  const standing = useStanding();
+  const observed = useFlowObservation();
   const root = useMemo(() => (flow === undefined ? null : readFlow(flow)), [flow]);
   const diagram = useRef<HTMLDivElement>(null);
-  const here = root === null || match == null || match.outcome !== null ? undefined : wayTo(root, standing);
+  const here = root === null || match == null || match.outcome !== null ? undefined : pathToPosition(root, observed);
   const line = here?.at(-1)?.line;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another position is scrolled to.
   useEffect(() => {
@@ -20,8 +20,8 @@ export function FlowDiagram({ flow }: { readonly flow: string | undefined }): Re
       diagram.current.scrollTop = topWithin(current, diagram.current) - 80;
   }, [line]);
   if (match === undefined || match === null) return null;
-  const { phase, turn, step, input, toAct, question } = match;
-  const facts = { phase, turn, step, input, toAct: toAct.join(', '), question: question ?? '' };
+  const { phase, turn, step, movesVersion, toAct, question } = match;
+  const facts = { phase, turn, step, movesVersion, toAct: toAct.join(', '), question: question ?? '' };
   const way = (here ?? []).map((part) => part.line);
   return (
     <>
@@ -46,7 +46,7 @@ export function FlowDiagram({ flow }: { readonly flow: string | undefined }): Re
   );
 }
 
-/** How far below the upper edge of what scrolls an element lies, scrolled or not. */
+/** Distance of an element from the top of a scroll container, independent of scrolling. */
 function topWithin(element: HTMLElement, scroller: HTMLElement): number {
   return element.getBoundingClientRect().top - scroller.getBoundingClientRect().top + scroller.scrollTop;
 }
@@ -72,16 +72,18 @@ function FlowBox({ part, way }: { readonly part: FlowPart; readonly way: readonl
   );
 }
 
-/** What is known of where the match stands: now by what is offered, in the past by what was done next. */
-function useStanding(): Standing {
+/**
+ * Derives the flow position from the view: at present from the available actions, in the past from the action taken next.
+ */
+function useFlowObservation(): FlowObservation {
   const view = usePresentedView();
-  const { step } = useTableContext().moment;
+  const { step } = useTableContext().position;
   const steps = useHistory();
   const actions = step === null ? (view?.offers ?? []).map(({ action }) => action) : doneAfter(steps, step);
   return { phase: view?.match?.phase ?? '', actions: actions.filter((action) => action !== FINISH) };
 }
 
-/** Ends a step of which enough has been done; it is in no node's list. */
+/** Built-in action that ends a step; no flow node lists it. */
 const FINISH = 'finish';
 
 function doneAfter(steps: readonly HistoryStep[], step: number): readonly string[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readFlow, type Standing, wayTo } from './flow-position.ts';
+import { type FlowObservation, pathToPosition, readFlow } from './flow-position.ts';
 
 const PRINTED = `  sequence
     phase muster
@@ -13,9 +13,9 @@ const PRINTED = `  sequence
           phase combat
             actionStep [attack, pass]`;
 
-function titlesTo(standing: Standing, printed = PRINTED): readonly string[] {
+function titlesTo(observed: FlowObservation, printed = PRINTED): readonly string[] {
   const root = readFlow(printed);
-  return root === null ? [] : wayTo(root, standing).map(({ title }) => title);
+  return root === null ? [] : pathToPosition(root, observed).map(({ title }) => title);
 }
 
 test('a printed flow is read as a tree with the actions of the nodes that wait', () => {

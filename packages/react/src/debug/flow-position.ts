@@ -1,24 +1,24 @@
-/** A node of a flow, as the engine's `printFlow` writes it on one line. */
+/** A flow node, read from one line of the engine's `printFlow`. */
 export interface FlowPart {
-  /** Its number among all lines. */
+  /** Line number. */
   readonly line: number;
-  /** What it is, and what it is called: `phase main`. */
+  /** Type and name, such as `phase main`. */
   readonly title: string;
-  /** What can be done where it waits; empty where code says so; null where it does not wait. */
+  /** Actions available while the node waits; empty if code decides; null if it does not wait. */
   readonly actions: readonly string[] | null;
   readonly parts: readonly FlowPart[];
 }
 
-/** What a viewer knows of where a match stands. */
-export interface Standing {
+/** Facts from which the flow position is derived. */
+export interface FlowObservation {
   readonly phase: string;
-  /** Actions that can be taken, or were taken next; empty where none is known. */
+  /** Actions that are available, or were taken next; empty if unknown. */
   readonly actions: readonly string[];
 }
 
 const LINE = /^[▶ ] ( *)(.*?)(?: \[(.*)\])?$/;
 
-/** A printed flow as a tree; null where there is nothing in it. */
+/** Parses a printed flow into a tree; null if it is empty. */
 export function readFlow(printed: string): FlowPart | null {
   const open: { readonly depth: number; readonly parts: FlowPart[] }[] = [];
   let root: FlowPart | null = null;
@@ -41,10 +41,10 @@ function actionsIn(listed: string | undefined): readonly string[] | null {
 }
 
 /**
- * The way from the outermost node to where a match stands, as near as what is known tells: where several nodes could be waiting, it
- * ends at the smallest that holds all of them.
+ * Returns the path from the root to the flow position, as far as it is known. If several nodes could be waiting, the path
+ * ends at their smallest common ancestor.
  */
-export function wayTo(root: FlowPart, { phase, actions }: Standing): readonly FlowPart[] {
+export function pathToPosition(root: FlowPart, { phase, actions }: FlowObservation): readonly FlowPart[] {
   const waiting = waysToWaits(root, []);
   const inPhase = orAll(waiting, (way) => isIn(way, phase));
   const possible = orAll(inPhase, (way) => offers(way.at(-1), actions));
@@ -58,7 +58,7 @@ function waysToWaits(part: FlowPart, above: readonly FlowPart[]): readonly (read
   return part.actions === null ? inside : [way, ...inside];
 }
 
-/** Those that fit; all where none does, because then what is known says nothing about them. */
+/** Filters a list; returns all if none fits, because then the known actions say nothing about these nodes. */
 function orAll<T>(all: readonly T[], fits: (each: T) => boolean): readonly T[] {
   const found = all.filter(fits);
   return found.length === 0 ? all : found;

@@ -3,7 +3,7 @@ import { useTableContext } from '../provider/context.ts';
 import { useView, useWords } from '../provider/hooks.ts';
 import { type Difference, differences } from './difference.ts';
 
-/** What differs between two steps, as the viewer may know them. */
+/** Differences between the views of two steps. */
 export function StateDifference(): ReactNode {
   const words = useWords();
   const { store } = useTableContext();

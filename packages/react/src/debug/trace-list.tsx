@@ -1,18 +1,18 @@
-import type { ActionTrace } from '@rookery/engine';
+import type { ActionTrace } from '@rookery/engine/inspect';
 import { refusalText } from '@rookery/table';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTableContext } from '../provider/context.ts';
 import { useView, useWords } from '../provider/hooks.ts';
 
-/** Why each action can be taken, or not. */
+/** Why each action is available or not. */
 export function TraceList(): ReactNode {
   const words = useWords();
   const { store } = useTableContext();
   const view = useView();
-  const step = view?.match?.input;
+  const step = view?.match?.movesVersion;
   const [traces, setTraces] = useState<readonly ActionTrace[]>([]);
   const [trouble, setTrouble] = useState('');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: in another situation there are other reasons.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reasons change with the position.
   useEffect(() => {
     let isCurrent = true;
     void store.traces().then((reply) => {

@@ -4,7 +4,7 @@ import { SuitMark } from './suit-mark.tsx';
 
 type CourtRank = Extract<ThingFace['rank'], 'J' | 'Q' | 'K'>;
 
-/** What each court wears: a crown with points, one with pearls, a cap with a feather. */
+/** Headwear of each court card: a crown with points, one with pearls, a cap with a feather. */
 const HEADWEAR: Readonly<Record<CourtRank, string>> = {
   K: 'M86 92L82 58L102 74L120 50L138 74L158 58L154 92Z',
   Q: 'M88 92L84 64L104 76L120 60L136 76L156 64L152 92ZM84 56a6 6 0 1 1 .1 0zM120 52a6 6 0 1 1 .1 0zM156 56a6 6 0 1 1 .1 0z',
@@ -16,7 +16,7 @@ const HAIR: Readonly<Record<CourtRank, string>> = {
   J: 'M90 92h60v34q0 8 6 14h-72q6 -6 6 -14z',
 };
 
-/** The upper half of a figure; the lower half is the same, turned round. */
+/** Upper half of a figure; the lower half is the same, rotated by 180°. */
 function Half({ rank, suit }: { readonly rank: CourtRank; readonly suit: ThingFace['suit'] }): ReactNode {
   return (
     <>
@@ -34,7 +34,7 @@ function Half({ rank, suit }: { readonly rank: CourtRank; readonly suit: ThingFa
   );
 }
 
-/** A court card's middle: a figure that looks the same from both sides. */
+/** Middle of a court card: a figure that looks the same from both ends. */
 export function Court(props: { readonly rank: CourtRank; readonly suit: ThingFace['suit'] }): ReactNode {
   return (
     <>

@@ -34,7 +34,7 @@ const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   ],
 };
 
-/** A die's face: pips up to six, and the number beyond; with a word, where it says more than a number. */
+/** Face of a die: pips up to six, a number beyond; with a caption if its label says more than the number. */
 export function DieFace({ value, caption }: { readonly value: number; readonly caption: string }): ReactNode {
   const pips = PIPS[value];
   return (

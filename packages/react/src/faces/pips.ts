@@ -1,6 +1,6 @@
 import type { ThingFace } from '@rookery/table';
 
-/** A place on a card of 240 by 336. */
+/** Position on a card of 240 by 336. */
 export type Place = readonly [x: number, y: number];
 
 const [LEFT, MIDDLE, RIGHT] = [84, 120, 156];
@@ -11,7 +11,7 @@ const pair = (y: number): readonly Place[] => [
   [RIGHT, y],
 ];
 
-/** Upright on the upper half, and the same upside down on the lower half. */
+/** Pips of the upper half; the lower half repeats them, rotated. */
 const HALVES: Readonly<Record<string, readonly Place[]>> = {
   2: [[MIDDLE, TOP]],
   3: [[MIDDLE, TOP]],
@@ -24,7 +24,7 @@ const HALVES: Readonly<Record<string, readonly Place[]>> = {
   10: [...pair(TOP), ...pair(UPPER), [MIDDLE, 105]],
 };
 
-/** Upright on the line in the middle, and the odd one of the seven. */
+/** Pips on the middle line, and the odd one of the seven, which are always upright. */
 const UPRIGHT: Readonly<Record<string, readonly Place[]>> = {
   3: [[MIDDLE, CENTRE]],
   5: [[MIDDLE, CENTRE]],
@@ -34,7 +34,7 @@ const UPRIGHT: Readonly<Record<string, readonly Place[]>> = {
   9: [[MIDDLE, CENTRE]],
 };
 
-/** Where the pips of a two to a ten stand: upright, and turned round. */
+/** Returns the positions of the pips of a number card: upright ones and rotated ones. */
 export function pipsOf(rank: ThingFace['rank']): { readonly upright: readonly Place[]; readonly turned: readonly Place[] } {
   const half = HALVES[rank] ?? [];
   return {

@@ -34,7 +34,7 @@ function Middle({ rank, suit }: ThingFace): ReactNode {
 }
 
 /**
- * A playing card's face, drawn. It fills what it is put into, and says nothing to screen readers: name what holds it.
+ * Draws the face of a playing card. It fills its container and is hidden from screen readers: give the container a name.
  *
  * @example
  * <div style={{ width: 80 }}>
@@ -46,7 +46,7 @@ export function PlayingCard({ rank, suit }: ThingFace): ReactNode {
     <svg className="rk-playing-card" data-red={isRed(suit) || undefined} viewBox="0 0 240 336" aria-hidden="true">
       <Middle rank={rank} suit={suit} />
       <Corner rank={rank} suit={suit} />
-      {/* Seen where only the upper edge of a card is. */}
+      {/* Visible when only the top edge of the card is. */}
       <SuitMark suit={suit} x={204} y={40} size={42} />
       <g transform="rotate(180 120 168)">
         <Corner rank={rank} suit={suit} />

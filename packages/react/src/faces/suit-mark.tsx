@@ -2,7 +2,7 @@ import type { ThingFace } from '@rookery/table';
 import type { ReactNode } from 'react';
 import { SUIT_SHAPES } from './suit.ts';
 
-/** Where a suit's symbol stands and how large it is; a negative size turns it round. */
+/** Position and size of a suit symbol; a negative size rotates it by 180°. */
 export interface SuitMarkProps {
   readonly suit: ThingFace['suit'];
   readonly x: number;
@@ -11,7 +11,7 @@ export interface SuitMarkProps {
 }
 
 /**
- * A suit's symbol around a place. Only inside an `svg`.
+ * Draws a suit symbol centred on a position. Use it inside an `svg`.
  *
  * @example
  * <svg viewBox="0 0 100 100">

@@ -1,6 +1,9 @@
 import type { ThingFace } from '@rookery/table';
 
-/** The shape of each suit, in a box of 100 by 100 around the origin. Overlapping parts run clockwise, so that none cuts a hole. */
+/**
+ * Path of each suit symbol, in a box of 100 by 100 around the origin. Overlapping parts run clockwise, so that none cuts a
+ * hole.
+ */
 export const SUIT_SHAPES: Readonly<Record<ThingFace['suit'], string>> = {
   hearts:
     'M0 47C-10 30-46 12-46-17C-46-34-35-45-22-45C-12-45-4-39 0-29C4-39 12-45 22-45C35-45 46-34 46-17C46 12 10 30 0 47Z',
@@ -11,7 +14,7 @@ export const SUIT_SHAPES: Readonly<Record<ThingFace['suit'], string>> = {
     'M0-49C12-31 45-12 45 13C45 27 35 35 24 35S8 31 4 24C5 36 9 43 19 48H-19C-9 43-5 36-4 24C-8 31-15 35-24 35S-45 27-45 13C-45-12-12-31 0-49Z',
 };
 
-/** Red suits and black ones. */
+/** Whether a suit is red. */
 export function isRed(suit: ThingFace['suit']): boolean {
   return suit === 'hearts' || suit === 'diamonds';
 }

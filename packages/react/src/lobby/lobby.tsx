@@ -1,25 +1,28 @@
 import type { Command, SessionView } from '@rookery/protocol';
 import { pluralize, refusalText } from '@rookery/table';
 import { type ReactNode, useState } from 'react';
-import { Button } from '../parts/button.tsx';
+import { Button } from '../controls/button.tsx';
 import { useTableContext } from '../provider/context.ts';
 import { useView, useWords } from '../provider/hooks.ts';
 import { isHost } from './is-host.ts';
 import { OptionsForm } from './options-form.tsx';
 import { SeatRow } from './seat-row.tsx';
 
-/** What a lobby is told beyond the match. */
+/** Props of `Lobby`. */
 export interface LobbyProps {
-  /** The bots that may be seated, by name; the first is taken where none is said. */
+  /**
+   * Names of the bots that the host can seat.
+   * @default the levels of bots, weakest first
+   */
   readonly bots?: readonly string[];
-  /** A link to send to others, or a button for it. */
+  /** A link to invite others, or a button for it. */
   readonly share?: ReactNode;
 }
 
-const BOTS = ['easy', 'medium', 'hard'] as const;
+const BOTS = ['easy', 'medium', 'hard', 'expert'] as const;
 
 /**
- * The lobby: who sits where, who is ready, bots, names, colours and options, until the host starts.
+ * Shows seats, readiness, bots, names, colours and options until the host starts the match.
  *
  * @example
  * <Lobby bots={['easy', 'hard']} share={<button>Copy the link</button>} />
@@ -56,7 +59,7 @@ export function Lobby({ bots = BOTS, share }: LobbyProps): ReactNode {
   );
 }
 
-/** Does something, and keeps why it was refused. */
+/** Sends commands and keeps the text of the last refusal. */
 function usePerform(): readonly [string, (command: Command) => void] {
   const words = useWords();
   const { store } = useTableContext();

@@ -8,19 +8,19 @@ type Spec = OptionSpecs[string] | PlayerOptionSpecs[string];
 interface OptionsFormProps {
   readonly specs: OptionSpecs | PlayerOptionSpecs;
   readonly values: Readonly<Record<string, unknown>>;
-  /** Told each change by itself. */
+  /** Called with each changed option. */
   readonly onChange: (option: string, value: string | number | boolean) => void;
   readonly disabled?: boolean;
-  /** What the fields are about. */
+  /** Heading of the fields. */
   readonly legend: string;
-  /** Says what the game says in the reader's language; as it is, unless told. */
+  /** Translates texts of the game. `@default` unchanged */
   readonly say?: GameWords;
 }
 
 const asItIs: GameWords = (text) => text;
 
 /**
- * Fields for the options of a game, or of a player.
+ * Form fields for the options of a game or of a player.
  *
  * @example
  * <OptionsForm legend="Options" specs={view.optionSpecs} values={view.options} onChange={(option, value) => set({ [option]: value })} />
@@ -71,7 +71,7 @@ function OptionField({ spec, say, value, onChange }: FieldProps & { readonly say
   );
 }
 
-/** What is being typed may not be a value yet: it is told once it is one, and forgotten when the field is left. */
+/** An unfinished input may be invalid: reports a value once it is valid, and discards the rest on blur. */
 function NumberField({
   id,
   spec,

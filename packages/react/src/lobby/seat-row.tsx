@@ -1,7 +1,7 @@
 import type { Command, SeatView, SessionView } from '@rookery/protocol';
 import { type ReactNode, useId } from 'react';
-import { Button, IconButton } from '../parts/button.tsx';
-import { Avatar } from '../people/avatar.tsx';
+import { Button, IconButton } from '../controls/button.tsx';
+import { Avatar } from '../players/avatar.tsx';
 import { useGameWords, useWords } from '../provider/hooks.ts';
 import { isHost } from './is-host.ts';
 import { OptionsForm } from './options-form.tsx';
@@ -14,10 +14,10 @@ interface SeatRowProps {
   readonly perform: (command: Command) => void;
 }
 
-/** No name may be longer. */
+/** Maximum length of a name. */
 const LONGEST_NAME = 40;
 
-/** A seat of the lobby: who sits there, and what the viewer may change about it. */
+/** A seat in the lobby, with everything that the viewer may change about it. */
 export function SeatRow(props: SeatRowProps): ReactNode {
   const { seat, view, perform } = props;
   const words = useWords();
@@ -74,7 +74,7 @@ function SeatName({
   );
 }
 
-/** What the host may do with a seat. */
+/** Controls of the host for a seat. */
 function SeatTools({ seat, view, bots, perform }: SeatRowProps): ReactNode {
   const words = useWords();
   if (!isHost(view) || seat.seat === view.seat) return null;

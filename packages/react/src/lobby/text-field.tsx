@@ -8,7 +8,7 @@ interface TextFieldProps {
   readonly disabled?: boolean;
 }
 
-/** A text that is told when it is finished: with Enter, or when the field is left. */
+/** Text field that reports its text when it is finished: on Enter or blur. */
 export function TextField({ id, value, max, onChange, disabled }: TextFieldProps): ReactNode {
   const [draft, setDraft] = useState<string | null>(null);
   const finish = (): void => {

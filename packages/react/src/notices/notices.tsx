@@ -1,18 +1,18 @@
 import { failureText, refusalText } from '@rookery/table';
 import { type ReactNode, useEffect } from 'react';
-import { Button, IconButton } from '../parts/button.tsx';
-import { Modal } from '../parts/modal.tsx';
+import { Button, IconButton } from '../controls/button.tsx';
+import { Modal } from '../controls/modal.tsx';
 import { useTableContext } from '../provider/context.ts';
 import { usePlayPart, useTablePart, useWords } from '../provider/hooks.ts';
 import { Failure } from './failure.tsx';
 import { useSounds } from './use-sounds.ts';
 
-/** How long a notice stays, in milliseconds: long enough to be read twice. */
+/** Time in milliseconds for which a notice stays: long enough to read it twice. */
 const STAYS = 6000;
 
 /**
- * Says why something was refused, in the way that `refusals` of the table's options asks for, that the rules have failed, and that the
- * connection is lost; calls `onSound` for what is worth a sound.
+ * Shows why something was refused, in the way that `refusals` of the table's options asks for; shows faults in the rules
+ * and a lost connection; and calls `onSound`.
  *
  * @example
  * <Notices />
@@ -40,7 +40,7 @@ export function Notices(): ReactNode {
   );
 }
 
-/** Why the last thing was refused, until it is closed. */
+/** Shows the last refusal until the player closes it. */
 function RefusalDialog(): ReactNode {
   const words = useWords();
   const { play } = useTableContext();
@@ -59,13 +59,13 @@ function RefusalDialog(): ReactNode {
   );
 }
 
-/** Why the last thing was refused, for a while. Where a sound tells it, the words are for screen readers only. */
+/** Shows the last refusal for a while. If a sound announces it, the text is for screen readers only. */
 function PassingRefusal({ isHeard }: { readonly isHeard: boolean }): ReactNode {
   const words = useWords();
   const { play } = useTableContext();
   const notice = usePlayPart((state) => state.notice);
   useEffect(() => {
-    // What went wrong in the rules is read at leisure, beside the code.
+    // A fault in the rules stays, because its author reads it beside the code.
     if (notice === null || failureText(notice.refusal, words) !== undefined) return;
     const timer = setTimeout(() => play.dismiss(), STAYS);
     return () => clearTimeout(timer);

@@ -1,9 +1,9 @@
 /**
- * What is worth a sound.
+ * Events that have a sound.
  *
  * @example
  * const files = Object.fromEntries(SOUNDS.map((sound) => [sound, `/sounds/${sound}.ogg`]));
  */
 export const SOUNDS = ['move', 'turn', 'refused', 'over', 'chat'] as const;
-/** What is worth a sound. */
+/** Event that has a sound. */
 export type Sound = (typeof SOUNDS)[number];

@@ -3,7 +3,7 @@ import { useTableContext } from '../provider/context.ts';
 import { usePlayPart, useView } from '../provider/hooks.ts';
 import type { Sound } from './sounds.ts';
 
-/** What was heard of already. */
+/** State up to which sounds have been played. */
 interface Heard {
   readonly step: number | undefined;
   readonly isMine: boolean;
@@ -12,7 +12,7 @@ interface Heard {
   readonly chat: number;
 }
 
-/** The most important of what is new. */
+/** Returns the sound for the most important change. */
 function soundBetween(before: Heard, after: Heard): Sound | undefined {
   if (after.notice > before.notice) return 'refused';
   if (after.isOver && !before.isOver) return 'over';
@@ -21,7 +21,7 @@ function soundBetween(before: Heard, after: Heard): Sound | undefined {
   return after.chat > before.chat ? 'chat' : undefined;
 }
 
-/** Calls `onSound` for what happens at the table. */
+/** Calls `onSound` when something happens in the match. */
 export function useSounds(): void {
   const { onSound } = useTableContext().options;
   const view = useView();

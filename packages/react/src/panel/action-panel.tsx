@@ -1,15 +1,15 @@
-import type { OfferedAction } from '@rookery/engine';
+import type { OfferedAction } from '@rookery/engine/view';
 import { joinList } from '@rookery/table';
 import type { ReactNode } from 'react';
-import { Button } from '../parts/button.tsx';
+import { Button } from '../controls/button.tsx';
 import { useTableContext } from '../provider/context.ts';
 import { usePlay, useView, useWords } from '../provider/hooks.ts';
 import { useSeats } from '../table/seats.ts';
 import { CurrentChoice } from './current-choice.tsx';
 
 /**
- * What the viewer can do, as buttons and lists: everything that can be done on the board, too. An action begun on one can be finished
- * on the other.
+ * Shows all available actions as buttons and lists, including those that the table offers. An action started on one can be
+ * finished on the other.
  *
  * @example
  * <TableProvider store={store} words={words}>
@@ -20,22 +20,22 @@ import { CurrentChoice } from './current-choice.tsx';
 export function ActionPanel(): ReactNode {
   const words = useWords();
   const { state } = usePlay();
-  const { moment } = useTableContext();
+  const { position } = useTableContext();
   return (
     <section className="rk-panel" aria-label={words('panel.actions')} aria-busy={state.isPending || undefined}>
-      {moment.step !== null ? <PastPanel /> : state.isMine ? <MinePanel /> : <WaitingPanel />}
+      {position.step !== null ? <PastPanel /> : state.isMine ? <MinePanel /> : <WaitingPanel />}
     </section>
   );
 }
 
-/** In the past nothing can be done but to come back. */
+/** While a past step is shown, the only action is to return to now. */
 function PastPanel(): ReactNode {
   const words = useWords();
-  const { moment } = useTableContext();
+  const { position } = useTableContext();
   return (
     <>
-      <p className="rk-prompt">{words('panel.pastStep', { step: moment.step ?? 0 })}</p>
-      <Button tone="main" icon="last" onClick={moment.now}>
+      <p className="rk-prompt">{words('panel.pastStep', { step: position.step ?? 0 })}</p>
+      <Button tone="main" icon="last" onClick={position.now}>
         {words('panel.backToNow')}
       </Button>
     </>
@@ -67,7 +67,7 @@ function WaitingPanel(): ReactNode {
   );
 }
 
-/** What the table has to say of an action. */
+/** The note that the table's options give for an action. */
 function Note({ offered }: { readonly offered: OfferedAction }): ReactNode {
   const { options, words } = useTableContext();
   const view = useView();
@@ -75,7 +75,7 @@ function Note({ offered }: { readonly offered: OfferedAction }): ReactNode {
   return note === undefined ? null : <b className="rk-note"> {note}</b>;
 }
 
-/** What an action does, behind a small control beside it. */
+/** Explains an action, behind a small button beside it. */
 function Help({ offered: { prompt, help } }: { readonly offered: OfferedAction }): ReactNode {
   const words = useWords();
   if (help === undefined) return null;

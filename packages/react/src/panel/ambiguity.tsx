@@ -1,12 +1,12 @@
 import { addressKey } from '@rookery/table';
 import { Popover } from 'radix-ui';
 import { type ReactNode, useMemo } from 'react';
-import { Button } from '../parts/button.tsx';
+import { Button } from '../controls/button.tsx';
 import { useTableContext } from '../provider/context.ts';
 import { usePlayPart, useWords } from '../provider/hooks.ts';
 
 /**
- * Asks which action is meant where a thing can be used for several: a small menu beside the thing.
+ * Asks which action is meant if a thing could start several: a small menu beside the thing.
  *
  * @example
  * <Table />
@@ -34,7 +34,7 @@ export function AmbiguityPrompt(): ReactNode {
   );
 }
 
-/** Where the thing is on the screen, whenever that is asked; what has the focus, where it cannot be found. */
+/** Returns a live position of the thing on the screen; if the thing cannot be found, of the focused element. */
 function useAnchor(): { readonly current: { getBoundingClientRect(): DOMRect } } {
   const { root, sceneOf, store, play } = useTableContext();
   return useMemo(() => {

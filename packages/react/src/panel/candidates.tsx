@@ -1,15 +1,15 @@
-import { addressKey, type CurrentAction, pluralize } from '@rookery/table';
+import { addressKey, type CurrentAction, pluralize, takesSeveral } from '@rookery/table';
 import { type ReactNode, useState } from 'react';
-import { Button } from '../parts/button.tsx';
+import { Button } from '../controls/button.tsx';
 import { usePlay, useWords } from '../provider/hooks.ts';
 
 type Candidate = NonNullable<CurrentAction['selection']['candidates']>[number];
-/** More than so many can be searched. */
+/** Number of candidates above which the list can be searched. */
 const MANY = 24;
-/** No more than so many are shown at a time: a list of hundreds helps nobody. */
+/** Maximum number of candidates shown at a time, because nobody reads hundreds. */
 const MOST = 120;
 
-/** What may be chosen, as a list of buttons; a long one scrolls and can be searched. */
+/** Candidates as a list of buttons; a long list scrolls and can be searched. */
 export function Candidates({ current }: { readonly current: CurrentAction }): ReactNode {
   const words = useWords();
   const [sought, setSought] = useState('');
@@ -54,7 +54,7 @@ function CandidateButton({
   const { value, label, blocked } = candidate;
   const text = value === true ? words('panel.yes') : value === false ? words('panel.no') : label;
   const place = current.picked.findIndex((picked) => addressKey(picked) === addressKey(value));
-  const isSeveral = current.selection.kind === 'many' || current.selection.kind === 'repeat';
+  const isSeveral = takesSeveral(current.selection);
   return (
     <Button
       disabled={state.isPending}

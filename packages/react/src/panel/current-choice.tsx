@@ -1,22 +1,22 @@
-import type { CurrentAction, Words } from '@rookery/table';
+import { type CurrentAction, takesSeveral, type Words } from '@rookery/table';
 import type { ReactNode } from 'react';
-import { Button } from '../parts/button.tsx';
+import { Button } from '../controls/button.tsx';
 import { useGameWords, usePlay, useWords } from '../provider/hooks.ts';
 import { Candidates } from './candidates.tsx';
 import { NumberEntry } from './number-entry.tsx';
 import { TextEntry } from './text-entry.tsx';
 import { usePrompt } from './use-prompt.ts';
 
-/** The selection that is to be made now, with what was chosen before. */
+/** The current selection and the choices made before it. */
 export function CurrentChoice({ current }: { readonly current: CurrentAction }): ReactNode {
   const words = useWords();
   const { state, play } = usePlay();
   const { selection, prompt } = current;
   const say = useGameWords();
   const wanted = usePrompt(selection);
-  // Of what was to be chosen there may have been nothing.
+  // An earlier selection may have had no candidates.
   const before = current.before.filter(({ label }) => label !== '');
-  const isSeveral = selection.kind === 'many' || selection.kind === 'repeat';
+  const isSeveral = takesSeveral(selection);
   return (
     <>
       <p className="rk-prompt" data-mine="true">
@@ -53,27 +53,35 @@ export function CurrentChoice({ current }: { readonly current: CurrentAction }):
   );
 }
 
-/** A selection that has no prompt of its own is called by its name, which says something only after another one. */
+/** Without a prompt, a selection is called by its name, which means something only after an earlier choice. */
 function isWorthTelling({ selection, prompt, before }: CurrentAction): boolean {
   if (selection.prompt === prompt || selection.prompt === '') return false;
   return before.length > 0 || selection.prompt !== selection.name;
 }
 
-/** Numbers are entered even where their candidates are listed: there may be hundreds. */
+/** Numbers are typed even if their candidates are listed, because there may be hundreds. */
 function Entry({ current }: { readonly current: CurrentAction }): ReactNode {
   const { selection } = current;
   const key = `${current.action} ${selection.name}`;
   if (selection.kind === 'number' && selection.min !== undefined && selection.max !== undefined)
     return <NumberEntry key={key} current={current} />;
   if (selection.candidates !== null) return <Candidates current={current} />;
-  return selection.kind === 'number' ? (
-    <NumberEntry key={key} current={current} />
-  ) : (
-    <TextEntry key={key} selection={selection} />
-  );
+  switch (selection.kind) {
+    case 'number':
+      return <NumberEntry key={key} current={current} />;
+    case 'text':
+      return <TextEntry key={key} selection={selection} />;
+    case 'one':
+    case 'many':
+    case 'repeat':
+      // Their candidates are always listed.
+      return null;
+    default:
+      throw new TypeError(`The panel has no entry for selections of the kind ${selection.kind satisfies never}.`);
+  }
 }
 
-/** How many are to be chosen, and how many are. */
+/** Text about how many choices are needed and made. */
 function howMany({ selection: { min = 0, max }, picked }: CurrentAction, words: Words): string {
   const count = picked.length;
   if (max === undefined)

@@ -1,13 +1,13 @@
 import type { CurrentAction } from '@rookery/table';
 import { type ReactNode, useId, useState } from 'react';
-import { Button } from '../parts/button.tsx';
+import { Button } from '../controls/button.tsx';
 import { type AmountPreset, useTableContext } from '../provider/context.ts';
 import { usePlay, useView, useWords } from '../provider/hooks.ts';
 import { usePrompt } from './use-prompt.ts';
 
 type Selection = CurrentAction['selection'];
 
-/** A number to enter: by a slider, by typing, or one of a few that are often meant. */
+/** Entry of a number: by slider, by keyboard, or with a preset. */
 export function NumberEntry({ current }: { readonly current: CurrentAction }): ReactNode {
   const { selection } = current;
   const amounts = useAmounts(current);
@@ -69,7 +69,7 @@ export function NumberEntry({ current }: { readonly current: CurrentAction }): R
   );
 }
 
-/** The amounts that are often meant: what the table says, or the least, the most and some between. */
+/** Presets: those of the table's options, or the minimum, the maximum and some between. */
 function useAmounts(current: CurrentAction): readonly AmountPreset[] {
   const view = useView();
   const { options, words } = useTableContext();
@@ -87,14 +87,14 @@ function useAmounts(current: CurrentAction): readonly AmountPreset[] {
   }));
 }
 
-/** Where the candidates are listed, they say how far apart numbers are: an older session tells no step. */
+/** Older sessions send no step; if they list candidates, the step is the distance between these. */
 function stepOf({ step, candidates, min = 0 }: Selection): number {
   if (step !== undefined) return step;
   const second = candidates?.[1]?.value;
   return typeof second === 'number' && second > min ? second - min : 1;
 }
 
-/** The least, a half, the most: rounded to what may be entered. */
+/** Minimum, half and maximum, rounded to values that can be entered. */
 function presetsOf(min: number, max: number, step: number): readonly number[] {
   const at = (part: number): number => min + Math.round(((max - min) * part) / step) * step;
   return [...new Set([min, at(0.25), at(0.5), at(0.75), max])].filter((preset) => preset <= max);

@@ -1,10 +1,10 @@
 import type { CurrentAction } from '@rookery/table';
 import { type ReactNode, useId, useState } from 'react';
-import { Button } from '../parts/button.tsx';
+import { Button } from '../controls/button.tsx';
 import { usePlay, useWords } from '../provider/hooks.ts';
 import { usePrompt } from './use-prompt.ts';
 
-/** A text to enter. */
+/** Entry of a text. */
 export function TextEntry({ selection }: { readonly selection: CurrentAction['selection'] }): ReactNode {
   const words = useWords();
   const prompt = usePrompt(selection);
@@ -37,7 +37,7 @@ export function TextEntry({ selection }: { readonly selection: CurrentAction['se
   );
 }
 
-/** Whether the rules would take a text: its length, and what they look for in it. */
+/** Whether a text has a valid length and matches the pattern of the rules. */
 export function isWithinBounds(value: string, { min = 0, max, pattern, flags }: CurrentAction['selection']): boolean {
   if (value.length < min || (max !== undefined && value.length > max)) return false;
   return pattern === undefined || new RegExp(pattern, flags).test(value);

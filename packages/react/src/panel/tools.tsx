@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
-import { IconButton } from '../parts/button.tsx';
+import { IconButton } from '../controls/button.tsx';
 import { useTableContext } from '../provider/context.ts';
 import { usePlayPart, useTablePart, useWords } from '../provider/hooks.ts';
 
 /**
- * A button that shows a good move for a while.
+ * A button that shows a good move for a few seconds.
  *
  * @example
  * <HintButton />
@@ -16,12 +16,12 @@ export function HintButton(): ReactNode {
   return <IconButton icon="hint" label={words('panel.hint')} disabled={!isMine} onClick={() => play.hint()} />;
 }
 
-/** Whether a key was meant for what has the focus, such as a text. */
+/** Whether the focused element needs the key itself, such as a text field. */
 const isTyping = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 /**
- * Buttons for taking back and playing again, where the rules allow it; Ctrl+Z and Ctrl+Shift+Z do the same.
+ * Buttons for undo and redo, if the rules allow them; Ctrl+Z and Ctrl+Shift+Z do the same.
  *
  * @example
  * <UndoRedo />

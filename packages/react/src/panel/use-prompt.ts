@@ -1,7 +1,7 @@
 import type { CurrentAction } from '@rookery/table';
 import { useGameWords } from '../provider/hooks.ts';
 
-/** What is to be chosen, in words: a selection without a prompt of its own is called by its name. */
+/** Returns the prompt of a selection; without one, its name in words. */
 export function usePrompt({ name, prompt }: CurrentAction['selection']): string {
   const say = useGameWords();
   return prompt === '' || prompt === name ? say(name) : prompt;

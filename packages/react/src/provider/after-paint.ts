@@ -1,6 +1,6 @@
 /**
- * Calls once the next picture has been drawn, so that what can wait does not hold it up; soon, where nothing is drawn because nobody
- * looks. Gives the way to call it off.
+ * Calls a function after the next paint, so that it does not delay it; on a hidden page, after a short time. Returns a
+ * function that cancels the call.
  */
 export function afterPaint(call: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,68 +1,68 @@
 import type { MatchStore } from '@rookery/client';
-import type { OfferedAction, View } from '@rookery/engine';
+import type { OfferedAction, View } from '@rookery/engine/view';
 import type { SessionView } from '@rookery/protocol';
-import type { CurrentAction, FactsOf, GameWords, Play, PlayOptions, Scene, Thing, Words } from '@rookery/table';
+import type { CurrentAction, DetailLinesOf, GameWords, Play, PlayOptions, Scene, Thing, Words } from '@rookery/table';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Sound } from '../notices/sounds.ts';
-import type { Looking } from '../table/looking.ts';
+import type { InspectedThing } from '../table/inspected-thing.ts';
 
-/** How a table looks. */
+/** Colour theme of a table. */
 export type Theme = 'light' | 'dark' | 'contrast';
 
-/** A number that is often meant. */
+/** A suggested number. */
 export interface AmountPreset {
   readonly value: number;
   readonly label: string;
 }
 
-/** What can be told about a table beyond what it is over. */
+/** Options of a table. */
 export interface TableOptions {
-  /** What taps and drops mean, and where hints come from. */
+  /** Preferences of taps and drops, and the source of hints. */
   readonly play?: PlayOptions;
-  /** Draws a thing in another way; undefined for the usual one. The name for screen readers stays. */
+  /** Renders a thing in another way; undefined for the default. The name for screen readers stays. */
   readonly draw?: (thing: Thing) => ReactNode | undefined;
-  /** What a zone is called, above it and for screen readers; undefined for what the game calls it. */
+  /** Names a zone, in its heading and for screen readers; undefined for the name that the game gives it. */
   nameOf?(zone: Thing, words: Words): string | undefined;
-  /** Says what is worth telling of a thing, where its attributes in words would not do. */
-  readonly facts?: FactsOf;
-  /** Amounts that are often meant where a number is asked for, in words; undefined for the usual ones. */
+  /** Returns detail lines of a thing, if its attributes in words are not enough. */
+  readonly facts?: DetailLinesOf;
+  /** Suggested numbers for a selection, with texts; undefined for the default ones. */
   amounts?(current: CurrentAction, view: SessionView, words: Words): readonly AmountPreset[] | undefined;
-  /** What stands beside an action in the panel, such as what it costs. */
+  /** Text beside an action in the panel, such as its cost. */
   note?(action: OfferedAction, view: SessionView, words: Words): string | undefined;
-  /** How a player learns that something was refused: a line for a while, a dialog, or a sound alone. A line, unless told. */
+  /** Form in which players see a refusal: a line for a while, a dialog, or only a sound. `@default 'toast'` */
   readonly refusals?: 'toast' | 'dialog' | 'sound';
-  /** Hears what is worth a sound. */
+  /** Called for each event that has a sound. */
   readonly onSound?: (sound: Sound) => void;
 }
 
-/** The moment that is looked at: now, or one of the past. */
+/** The presented position: now, or a past step. */
 export interface TimelinePosition {
-  /** The step that is looked at; null for now. */
+  /** The past step that is shown; null for now. */
   readonly step: number | null;
   readonly past: View | null;
   go(step: number): Promise<void>;
   now(): void;
 }
 
-/** What all parts of a table share. */
+/** Context that all components of a table share. */
 export interface TableContextValue {
   readonly store: MatchStore;
   readonly play: Play;
   readonly words: Words;
-  /** Says what the game says in the language of the table. */
+  /** Translates texts of the game. */
   readonly say: GameWords;
   readonly options: TableOptions;
   readonly sceneOf: (view: SessionView) => Scene;
-  readonly moment: TimelinePosition;
-  readonly looking: Looking;
-  /** Where dialogs are put, so that they have the theme of the table. */
+  readonly position: TimelinePosition;
+  readonly inspected: InspectedThing;
+  /** Container of dialogs, so that they have the theme of the table. */
   readonly root: HTMLElement | null;
 }
 
-/** Shared by `TableProvider`. */
+/** Provided by `TableProvider`. */
 export const TableContext = createContext<TableContextValue | null>(null);
 
-/** What the provider shares; throws where there is none. */
+/** Returns the context; throws outside a `TableProvider`. */
 export function useTableContext(): TableContextValue {
   const context = useContext(TableContext);
   if (context === null) throw new Error('This component must be inside a TableProvider.');

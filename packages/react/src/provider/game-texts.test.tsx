@@ -1,5 +1,5 @@
 import { GAMES } from '@rookery/cli';
-import { GAMES as MANIFESTS } from '@rookery/games';
+import { GAME_REGISTRY } from '@rookery/games';
 import { blackjack } from '@rookery/games/blackjack/rules';
 import { createWords, ENGLISH, type GameWordList, GERMAN, gameWords } from '@rookery/table';
 import { renderToString } from 'react-dom/server';
@@ -10,7 +10,7 @@ import { tableOf } from '../screen/games.test-kit.ts';
 const de = createWords(GERMAN);
 /** The German texts of a game's rules. */
 const textsOf = async (game: string): Promise<GameWordList> =>
-  (await MANIFESTS.find(({ name }) => name === game)?.words.de?.())?.default.texts ?? {};
+  (await GAME_REGISTRY.find(({ name }) => name === game)?.words.de?.())?.default.texts ?? {};
 const BLACKJACK = await textsOf('blackjack');
 const KLONDIKE = await textsOf('klondike');
 const TEXAS = await textsOf('texas-holdem');

@@ -1,12 +1,13 @@
 import type { MatchStore, StoreSnapshot } from '@rookery/client';
-import type { AnyGame, View } from '@rookery/engine';
+import type { AnyGame } from '@rookery/engine';
+import type { View } from '@rookery/engine/view';
 import type { SessionView } from '@rookery/protocol';
 import type { GameWords, Play, PlayState, Scene, Words } from '@rookery/table';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useTableContext } from './context.ts';
 
 /**
- * How the match stands: status, view, what is on its way.
+ * Returns the snapshot of the match store: status, view and pending commands.
  *
  * @example
  * const { view, status } = useTable();
@@ -16,7 +17,10 @@ export function useTable(): StoreSnapshot {
   return useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot);
 }
 
-/** A part of how the match stands: something that is the same while nothing of it changes. Draws anew only when it is another one. */
+/**
+ * Selects a part of the snapshot and renders again only when it changes. The selector must return the same object while
+ * nothing changes.
+ */
 export function useTablePart<T>(part: (snapshot: StoreSnapshot) => T): T {
   const { store } = useTableContext();
   const read = (): T => part(store.getSnapshot());
@@ -24,8 +28,9 @@ export function useTablePart<T>(part: (snapshot: StoreSnapshot) => T): T {
 }
 
 /**
- * What the viewer may know now, whatever moment is looked at; null until the first view has come. Unlike `useTable`, it draws nothing
- * anew for what is only on its way. `D` is the definition of the game, which the caller must know: nothing checks it.
+ * Returns the current view of the viewer, even while a past step is shown; null until the first view arrives. Unlike
+ * `useTable`, it does not render again for pending commands. `D` is the definition of the game; the caller must know it,
+ * because nothing checks it.
  *
  * @example
  * const isOver = useView()?.stage === 'over';
@@ -35,7 +40,7 @@ export function useView<D extends AnyGame = AnyGame>(): SessionView<D> | null {
 }
 
 /**
- * What the table is over: for what a view does not say, such as how the match stood at an earlier step.
+ * Returns the match store, for data that a view does not contain, such as the state at an earlier step.
  *
  * @example
  * const store = useStore();
@@ -46,15 +51,15 @@ export function useStore(): MatchStore {
 }
 
 /**
- * The view that is looked at: of now, or of a moment in the past. `D` is the definition of the game, which the caller must know: with it,
- * the attributes and facts of entities have their types.
+ * Returns the presented view: the current one, or that of a past step. `D` is the definition of the game; the caller must
+ * know it. It gives attributes and facts of entities their types.
  *
  * @example
  * const step = usePresentedView()?.match?.step;
  */
 export function usePresentedView<D extends AnyGame = AnyGame>(): SessionView<D> | null {
   const view = useView<D>();
-  const past = useTableContext().moment.past as View<D> | null;
+  const past = useTableContext().position.past as View<D> | null;
   return useMemo(
     () => (view === null || past === null ? view : { ...view, match: past, draft: null, offers: [] }),
     [view, past],
@@ -62,7 +67,7 @@ export function usePresentedView<D extends AnyGame = AnyGame>(): SessionView<D> 
 }
 
 /**
- * The table as it is drawn; null before the match has begun.
+ * Returns the scene of the table; null before the match starts.
  *
  * @example
  * const scene = useScene();
@@ -75,7 +80,7 @@ export function useScene(): Scene | null {
 }
 
 /**
- * What the viewer can do, and the way to do it.
+ * Returns what the viewer can do, and the functions to do it.
  *
  * @example
  * const { state, play } = usePlay();
@@ -86,7 +91,10 @@ export function usePlay(): { readonly state: PlayState; readonly play: Play } {
   return { play, state: useSyncExternalStore(play.subscribe, play.getSnapshot, play.getSnapshot) };
 }
 
-/** A part of what the viewer can do: something that is the same while nothing of it changes. Draws anew only when it is another one. */
+/**
+ * Selects a part of the play state and renders again only when it changes. The selector must return the same object while
+ * nothing changes.
+ */
 export function usePlayPart<T>(part: (state: PlayState) => T): T {
   const { play } = useTableContext();
   const read = (): T => part(play.getSnapshot());
@@ -94,19 +102,19 @@ export function usePlayPart<T>(part: (state: PlayState) => T): T {
 }
 
 /**
- * Texts in the language of the table.
+ * Returns the texts in the language of the table.
  *
  * @example
  * const words = useWords();
  * return <button>{words('panel.confirm')}</button>;
  */
 export function useWords<K extends string = never>(): Words<K> {
-  // Keys beyond those of the table are the caller's claim: whoever provides the words has the game's own among them.
+  // The provider's words must contain the keys of `K`; nothing checks this.
   return useTableContext().words as Words<K>;
 }
 
 /**
- * Says what the game says in the language of the table: for texts of a view that are not in a scene or a play, such as its log.
+ * Returns the translator of the game's texts, for texts of a view that are not in a scene or a play state, such as its log.
  *
  * @example
  * const say = useGameWords();

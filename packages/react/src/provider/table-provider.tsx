@@ -1,11 +1,10 @@
 import type { MatchStore } from '@rookery/client';
-import type { SessionView } from '@rookery/protocol';
+import type { HintMove, SessionView } from '@rookery/protocol';
 import {
   createPlay,
   type Design,
   type GameWordList,
   gameWords,
-  type Hint,
   type Play,
   playerNamesOf,
   type Scene,
@@ -15,19 +14,19 @@ import {
   type Words,
 } from '@rookery/table';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { createLooking } from '../table/looking.ts';
+import { createInspectedThing } from '../table/inspected-thing.ts';
 import { TableContext, type TableOptions, type Theme } from './context.ts';
-import { useMomentOf } from './moment.ts';
+import { useTimelinePosition } from './timeline-position.ts';
 
-/** What a table is over, and how it looks. */
+/** Props of `TableProvider`. */
 export interface TableProviderProps {
   readonly store: MatchStore;
-  /** The table's arrangement; derived from the view, unless told. */
+  /** Layout of the table. `@default` derived from the view */
   readonly design?: Design;
   readonly words: Words;
-  /** What the game says in the language of the words; as it says it, unless told. */
+  /** Texts of the game in the language of the words. `@default` the game's own texts */
   readonly texts?: GameWordList;
-  /** As `data-theme` says further out, unless told. */
+  /** Colour theme. `@default` the nearest `data-theme` further out */
   readonly theme?: Theme;
   readonly options?: TableOptions;
   readonly children: ReactNode;
@@ -37,7 +36,7 @@ const NO_OPTIONS: TableOptions = {};
 const NO_TEXTS: GameWordList = {};
 
 /**
- * Gives everything inside a match to show and to play.
+ * Provides a match to all components inside it.
  *
  * @example
  * <TableProvider store={tables.join(id, { seat: 0 })} words={createWords(ENGLISH)} theme="dark">
@@ -54,18 +53,18 @@ export function TableProvider({
   children,
 }: TableProviderProps): ReactNode {
   const [root, setRoot] = useState<HTMLElement | null>(null);
-  const [looking] = useState(createLooking);
+  const [inspected] = useState(createInspectedThing);
   const say = useMemo(() => gameWords(words, texts, () => playerNamesOf(original)), [words, texts, original]);
   const store = useMemo(() => translateStore(original, say), [original, say]);
   const play = usePlayOf(store, options);
-  const moment = useMomentOf(store);
+  const position = useTimelinePosition(store);
   const scenes = useMemo(
     () => sceneMemory({ design, words, say, facts: options.facts }),
     [design, words, say, options.facts],
   );
   const value = useMemo(
-    () => ({ store, play, words, say, options, sceneOf: scenes, moment, looking, root }),
-    [store, play, words, say, options, scenes, moment, looking, root],
+    () => ({ store, play, words, say, options, sceneOf: scenes, position, inspected, root }),
+    [store, play, words, say, options, scenes, position, inspected, root],
   );
   return (
     <TableContext value={value}>
@@ -76,7 +75,10 @@ export function TableProvider({
   );
 }
 
-/** A play that is closed with the component. Not at once: in strict mode React takes a component down and puts it up again. */
+/**
+ * Creates a play and closes it on unmount; after a delay, because in strict mode React unmounts and mounts a component
+ * again.
+ */
 function usePlayOf(store: MatchStore, { play: options }: TableOptions): Play {
   const held = useMemo(() => {
     const play = createPlay(store, { hint: () => hintFrom(store), ...options });
@@ -90,8 +92,8 @@ function usePlayOf(store: MatchStore, { play: options }: TableOptions): Play {
   return held.play;
 }
 
-/** A good move, where the store gives one. */
-async function hintFrom(store: MatchStore): Promise<Hint | undefined> {
+/** Asks the store for a good move, if it can give one. */
+async function hintFrom(store: MatchStore): Promise<HintMove | undefined> {
   const reply = await store.hint();
   if (!reply.ok) return undefined;
   return 'action' in reply.value
@@ -99,7 +101,7 @@ async function hintFrom(store: MatchStore): Promise<Hint | undefined> {
     : { action: '', args: { answer: reply.value.answer } };
 }
 
-/** Scenes of views, each made once; what has not changed is taken over from the one before. */
+/** Caches the scene of the last view and reuses unchanged parts of the one before. */
 function sceneMemory(making: Omit<SceneOptions, 'before'>): (view: SessionView) => Scene {
   let last: { readonly view: SessionView; readonly scene: Scene } | undefined;
   return (view) => {

@@ -27,7 +27,7 @@ const reported = [];
 const onError = (error, match, place) => reported.push([String(error), error.cause?.stack, place.step, place.seat]);
 const tables = createLocalClient({ games: [walk], ...(location.search.includes('own') && { sessions: { onError } }) });
 Object.assign(globalThis, { reported });
-const made = await tables.begin({ game: 'walk', people: ['Ann'] });
+const made = await tables.createAndStart({ game: 'walk', people: ['Ann'] });
 createRoot(document.getElementById('root')).render(
   <TableProvider store={tables.join(made.value.id, { seat: 0 })} words={createWords(new URLSearchParams(location.search).get('lang') === 'de' ? GERMAN : ENGLISH)} theme="light">
     <GameScreen debug />

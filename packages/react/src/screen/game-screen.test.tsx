@@ -14,11 +14,11 @@ import {
   Lobby,
   Notices,
   PlayerList,
-  Preview,
   Proposals,
   SeatSwitch,
   Table,
   TableProvider,
+  ThingPreview,
   UndoRedo,
   WinScreen,
 } from '../index.ts';
@@ -33,7 +33,7 @@ const PARTS: Readonly<Record<string, ReactNode>> = {
   History: <History />,
   Notices: <Notices />,
   Players: <PlayerList />,
-  Preview: <Preview />,
+  ThingPreview: <ThingPreview />,
   Proposals: <Proposals />,
   SeatSwitch: (
     <SeatSwitch>

@@ -1,38 +1,38 @@
 import { Tabs } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { Chat } from '../chat/chat.tsx';
+import { Proposals } from '../chat/proposals.tsx';
 import { DebugPanel } from '../debug/debug-panel.tsx';
 import { WinScreen } from '../end/win-screen.tsx';
+import { History } from '../history/history.tsx';
 import { Lobby, type LobbyProps } from '../lobby/lobby.tsx';
 import { Notices } from '../notices/notices.tsx';
 import { ActionPanel } from '../panel/action-panel.tsx';
 import { AmbiguityPrompt } from '../panel/ambiguity.tsx';
 import { HintButton, UndoRedo } from '../panel/tools.tsx';
-import { PlayerList } from '../people/players.tsx';
-import { SeatSwitch } from '../people/seat-switch.tsx';
+import { PlayerList } from '../players/players.tsx';
+import { SeatSwitch } from '../players/seat-switch.tsx';
 import { useTablePart, useWords } from '../provider/hooks.ts';
-import { History } from '../record/history.tsx';
-import { Preview } from '../table/preview.tsx';
 import { Table } from '../table/table.tsx';
-import { Chat } from '../talk/chat.tsx';
-import { Proposals } from '../talk/proposals.tsx';
+import { ThingPreview } from '../table/thing-preview.tsx';
 
-/** What a screen shows beyond the match. */
+/** Props of `GameScreen`. */
 export interface GameScreenProps extends LobbyProps {
-  /** Beside the title: the way back, settings. */
+  /** Content beside the title, such as a link back or settings. */
   readonly header?: ReactNode;
-  /** What can be done when the match is over: another one, the way back. */
+  /** Content shown when the match is over, such as buttons for another match. */
   readonly afterwards?: ReactNode;
-  /** Another table than the usual one. */
+  /** Replaces the default table. */
   readonly table?: ReactNode;
-  /** Whether there is something to give hints. */
+  /** Whether the store can give hints. */
   readonly hasHints?: boolean;
-  /** Shows the panel for whoever writes a game; a text of its flow is shown there. */
+  /** Shows the debug panel for the author of the game; pass the printed flow to show it there. */
   readonly debug?: boolean | string;
 }
 
 /**
- * A whole match on one screen: the lobby, then the table with everything around it. On a phone the board comes first and what can be
- * done lies below it; on larger screens it stands beside.
+ * Shows a whole match on one screen: the lobby, then the table with everything around it. On a phone the actions are below
+ * the table, on larger screens beside it.
  *
  * @example
  * <TableProvider store={store} words={createWords(ENGLISH)} theme="light">
@@ -86,7 +86,7 @@ function Playing({ table, afterwards, debug = false }: GameScreenProps): ReactNo
         <div className="rk-side">
           <div className="rk-sheet-bottom">
             <ActionPanel />
-            {table === undefined && <Preview />}
+            {table === undefined && <ThingPreview />}
           </div>
           <aside className="rk-aside" aria-label={words('panel.aside')}>
             <PlayerList />

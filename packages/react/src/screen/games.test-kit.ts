@@ -14,7 +14,7 @@ export async function tableOf(
   const people = NAMES.slice(0, game.players.min);
   const made =
     stage === 'playing'
-      ? await tables.begin({ game: game.name, people, time: { initial: 300, increment: 2 } })
+      ? await tables.createAndStart({ game: game.name, people, time: { initial: 300, increment: 2 } })
       : await tables.create({ game: game.name, claim: { name: 'Ann' } });
   if (!made.ok) throw new Error(made.refusal.message);
   const store = tables.join(made.value.id, { seat });

@@ -11,12 +11,12 @@ import { klondike } from '@rookery/games/klondike/rules';
 import { createWords, ENGLISH } from '@rookery/table';
 import { createRoot } from 'react-dom/client';
 import { GameScreen, TableProvider } from '../index.ts';
-import { LongList } from '../parts/long-list.tsx';
+import { LongList } from '../controls/long-list.tsx';
 import '../styles.css';
 
 const game = location.pathname === '/klondike' ? klondike : connectFour;
 const tables = createLocalClient({ games: [game] });
-const made = await tables.begin({ game: game.name, people: game === klondike ? ['Ann'] : ['Ann', 'Bob'] });
+const made = await tables.createAndStart({ game: game.name, people: game === klondike ? ['Ann'] : ['Ann', 'Bob'] });
 const seats = made.value.seats.map((seat) => tables.join(made.value.id, { seat }));
 const store = seats.length === 1 ? seats[0] : hotSeat(seats);
 const refusals = new URLSearchParams(location.search).get('refusals') ?? undefined;

@@ -14,7 +14,7 @@ import '../styles.css';
 
 const game = location.pathname === '/connect-four' ? connectFour : innovation;
 const tables = createLocalClient({ games: [game] });
-const made = await tables.begin({ game: game.name, people: ['Ann', 'Bob'], seed: 'preview' });
+const made = await tables.createAndStart({ game: game.name, people: ['Ann', 'Bob'], seed: 'preview' });
 const store = tables.join(made.value.id, { seat: 0 });
 createRoot(document.getElementById('root')).render(
   <TableProvider store={store} words={createWords(ENGLISH)} theme="light"><GameScreen /></TableProvider>,

@@ -36,7 +36,7 @@ const show = defineGame(Show, ({ action }) => ({
   outcome: () => undefined,
 }));
 const tables = createLocalClient({ games: [show] });
-const made = await tables.begin({ game: 'show', people: ['Ann'] });
+const made = await tables.createAndStart({ game: 'show', people: ['Ann'] });
 if (!made.ok) throw new Error(made.refusal.message);
 createRoot(document.getElementById('root')).render(
   <TableProvider store={tables.join(made.value.id, { seat: 0 })} words={createWords(ENGLISH)} theme="light"><GameScreen /></TableProvider>,

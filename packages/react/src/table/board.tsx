@@ -20,9 +20,9 @@ interface BoardProps extends HTMLAttributes<HTMLDivElement> {
   readonly board: Thing;
   readonly cells: readonly Thing[];
   readonly style: CSSProperties;
-  /** Where a cell is, and what is special about it. */
+  /** Returns the position of a cell, and its special looks. */
   readonly place: (cell: Thing) => CellPlace;
-  /** What lies between cells, drawn among the children. */
+  /** Things between cells, drawn among the children. */
   readonly between?: readonly Thing[];
 }
 

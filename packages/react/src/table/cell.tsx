@@ -1,23 +1,23 @@
 import type { SeatView } from '@rookery/protocol';
-import { attributesOf, type Mark, type Thing } from '@rookery/table';
+import { attributesOf, type Thing, type ThingMark } from '@rookery/table';
 import { type CSSProperties, memo, type ReactNode } from 'react';
 import { useWords } from '../provider/hooks.ts';
 import { Face } from './face.tsx';
-import { isUsable, type Marks, sameMark } from './marks.ts';
+import { isPressable, sameMark, type ThingMarks } from './marks.ts';
 import { Pressable } from './pressable.tsx';
 import { seatColour } from './seats.ts';
 import { thingName } from './thing-name.ts';
 
-/** What can be done with a cell, and with what stands on it: one button does for both. */
+/** Marks of a cell and of the piece on it; one button serves both. */
 export interface CellMarks {
-  readonly own: Mark | undefined;
-  readonly piece: Mark | undefined;
+  readonly own: ThingMark | undefined;
+  readonly piece: ThingMark | undefined;
   readonly isHeld: boolean;
 }
 
 /** The marks of a cell. Of several pieces the first that can be used counts. */
-export function cellMarks(marks: Marks, cell: Thing): CellMarks {
-  const usable = cell.things.find((piece) => isUsable(marks.of(piece))) ?? cell.things[0];
+export function cellMarks(marks: ThingMarks, cell: Thing): CellMarks {
+  const usable = cell.things.find((piece) => isPressable(marks.of(piece))) ?? cell.things[0];
   return {
     own: marks.of(cell),
     piece: usable && marks.of(usable),
@@ -25,11 +25,11 @@ export function cellMarks(marks: Marks, cell: Thing): CellMarks {
   };
 }
 
-/** Where a cell is on its board, and how it is drawn there. */
+/** Position of a cell on its board, and its looks. */
 export interface CellPlace {
   readonly style: CSSProperties;
   readonly dark?: boolean;
-  /** What is written at the edge of the board, where this cell is at it. */
+  /** Labels at the edge of the board, if the cell lies there. */
   readonly edge?: { readonly file?: string; readonly rank?: string };
 }
 
@@ -47,7 +47,7 @@ export const Cell = memo(
       <Pressable
         {...attributesOf(cell, marks.own, { isHeld: marks.isHeld })}
         className="rk-cell"
-        usable={isUsable(marks.own) || isUsable(marks.piece)}
+        usable={isPressable(marks.own) || isPressable(marks.piece)}
         chosen={marks.own?.isChosen === true || marks.piece?.isChosen === true || marks.isHeld}
         data-dark={dark || undefined}
         data-filled={cell.things.length > 0 || cell.seat !== null || undefined}

@@ -1,14 +1,14 @@
-import type { OfferedSelection } from '@rookery/engine';
-import type { Mark, Play, PlayState, Thing } from '@rookery/table';
+import type { OfferedSelection } from '@rookery/engine/view';
+import type { Play, PlayState, Thing, ThingMark } from '@rookery/table';
 
 /** A choice of a column, by number from 1, that a press anywhere in that column of a board makes. */
 export interface ColumnChoice {
-  /** The action to begin; null where it is begun. */
+  /** Action to start; null if it is already started. */
   readonly action: string | null;
   readonly columns: ReadonlySet<number>;
 }
 
-const PRESSABLE: Mark = { canPress: true, isChosen: false, isTarget: false, canLift: false, isHinted: false };
+const PRESSABLE: ThingMark = { canPress: true, isChosen: false, isTarget: false, canLift: false, isHinted: false };
 
 /** The choice of a column that is offered now, where the rules name columns by number and no thing stands for them. */
 export function columnChoice({ current, actions }: PlayState): ColumnChoice | null {
@@ -40,7 +40,7 @@ export function columnOf(choice: ColumnChoice | null, { spot, role }: Thing): nu
 }
 
 /** The mark of a cell in a column that can be chosen. */
-export function columnMark(choice: ColumnChoice | null, cell: Thing): Mark | undefined {
+export function columnMark(choice: ColumnChoice | null, cell: Thing): ThingMark | undefined {
   return columnOf(choice, cell) !== undefined && cell.seat === null && cell.things.length === 0 ? PRESSABLE : undefined;
 }
 

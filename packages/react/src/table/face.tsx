@@ -5,7 +5,7 @@ import { Picture } from '../faces/picture.tsx';
 import { PlayingCard } from '../faces/playing-card.tsx';
 import { useTableContext } from '../provider/context.ts';
 
-/** How a thing is drawn, without its name. */
+/** Drawing of a thing, without its name. */
 export function Face({ thing }: { readonly thing: Thing }): ReactNode {
   const { draw } = useTableContext().options;
   return draw?.(thing) ?? <UsualFace thing={thing} />;
@@ -20,7 +20,7 @@ function UsualFace({ thing }: { readonly thing: Thing }): ReactNode {
   return thing.role === 'piece' ? <PieceFace thing={thing} /> : <TextFace thing={thing} />;
 }
 
-/** What a die shows: a piece that lies on no board and whose name ends in a digit; undefined where it is none. */
+/** Value of a die: a piece that is on no board and whose name ends in a digit; undefined for everything else. */
 export function dieValue({ role, seat, label, things }: Thing): number | undefined {
   const found = role === 'piece' && seat === null && things.length === 0 ? /^\D*(\d)$/.exec(label) : null;
   return found === null ? undefined : Number(found[1]);
@@ -40,7 +40,7 @@ function PieceFace({ thing }: { readonly thing: Thing }): ReactNode {
   );
 }
 
-/** More than so many have no room on a card. */
+/** Maximum number of detail lines on a card. */
 const MOST_FACTS = 7;
 
 /** A card that is read: its title, and what is worth telling. */

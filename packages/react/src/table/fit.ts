@@ -1,7 +1,7 @@
 import { computeLayout, type Scene, type SceneNode, type ZoneNode } from '@rookery/table';
 import { hasTexts, layoutFor, ratioOf, shownOf, thingWidth, wantedUnits } from './unit.ts';
 
-/** How wide a card may be, in pixels, the widest first. Few sizes, so that a table does not grow and shrink with every card. */
+/** Possible widths of a card in pixels, widest first. They are few, so that a table does not resize with every card. */
 const WIDTHS = [104, 92, 80, 70, 62, 54, 48, 44, 40] as const;
 const NARROWEST = 36;
 /** In pixels, as the stylesheet has them. */
@@ -11,13 +11,13 @@ const LINE = 36;
 /** A column of cards closes up rather than to make everything smaller. */
 const COLUMN_CARDS = 7;
 
-/** The room there is, in pixels. */
+/** Available space in pixels. */
 export interface TableRoom {
   readonly width: number;
   readonly height: number;
 }
 
-/** How wide a card is drawn: as large as all of the table can still be seen at once; on small screens as large as it fits across. */
+/** Width of a card: as large as the whole table can be visible at once; on small screens, as large as fits the width. */
 export function unitFor(scene: Scene, { width, height }: TableRoom): number {
   const fitsAcross = WIDTHS.filter((unit) => leastWidth(scene.root, unit) <= width && unit * 5.5 <= width);
   const fits = fitsAcross.find((unit) => heightOf(scene.root, unit, width) <= height);
@@ -26,7 +26,7 @@ export function unitFor(scene: Scene, { width, height }: TableRoom): number {
   return fits ?? Math.max(least, Math.min(fitsAcross[0] ?? least, 54));
 }
 
-/** How wide a part of the table must be at least. */
+/** Minimum width of a part of the table. */
 function leastWidth(node: SceneNode, unit: number): number {
   if (node.kind === 'zone') return leastOfZone(node, unit);
   if (node.kind !== 'group') return 0;

@@ -1,7 +1,7 @@
 import { type BoardSize, hexBounds, hexCentre, type Thing } from '@rookery/table';
 import type { CSSProperties, ReactNode } from 'react';
-import { Between } from './between.tsx';
 import { Board, notationOf } from './board.tsx';
+import { EdgePiece } from './edge-piece.tsx';
 
 type HexSize = Extract<BoardSize, { readonly kind: 'hex' }>;
 type HexSpot = Extract<Thing['spot'], { kind: 'hex' }>;
@@ -34,7 +34,7 @@ export function HexBoard({ board, size }: { readonly board: Thing; readonly size
         </span>
       ))}
       {between.map((thing) => (
-        <Between
+        <EdgePiece
           key={thing.key}
           thing={thing}
           turn={(thing.spot as SpotBetween).turn}

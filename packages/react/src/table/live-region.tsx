@@ -3,7 +3,7 @@ import { announcementsBetween } from '@rookery/table';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useGameWords, useView, useWords } from '../provider/hooks.ts';
 
-/** How much of what was said is kept: screen readers read only what is new. */
+/** Number of messages kept; screen readers read only new ones. */
 const KEPT = 6;
 
 /** Tells screen readers what happens. */

@@ -1,8 +1,8 @@
-import type { Mark, Play, PlayState } from '@rookery/table';
+import type { Play, PlayState, ThingMark } from '@rookery/table';
 import { expect, test } from 'vitest';
 import { marksReader } from './marks.ts';
 
-const MARK: Mark = { canPress: true, isChosen: false, isTarget: false, canLift: false, isHinted: false };
+const MARK: ThingMark = { canPress: true, isChosen: false, isTarget: false, canLift: false, isHinted: false };
 const IDLE: PlayState = {
   isMine: true,
   isPending: false,

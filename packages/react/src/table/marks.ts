@@ -1,35 +1,45 @@
-import { actionKey, addressKey, type Mark, type Play, type PlayState, type Thing, type ZoneNode } from '@rookery/table';
+import {
+  actionKey,
+  addressKey,
+  type Play,
+  type PlayState,
+  type Thing,
+  type ThingMark,
+  type ZoneNode,
+} from '@rookery/table';
 import { createContext, useContext } from 'react';
 import { columnChoice, columnMark, sameColumns } from './columns.ts';
 
-/** What can be done with the things on the table; nothing, in the past. */
-export interface Marks {
-  of(thing: Thing): Mark | undefined;
-  /** Of a zone itself, which may have an action that a tap on it takes. */
-  ofZone(node: ZoneNode): Mark | undefined;
+/** Marks of all things on the table; none while a past step is shown. */
+export interface ThingMarks {
+  of(thing: Thing): ThingMark | undefined;
+  /** Mark of a zone, which may have an action that a tap on it takes. */
+  ofZone(node: ZoneNode): ThingMark | undefined;
   isHeld(thing: Thing): boolean;
 }
 
 /** Nothing can be done. */
-export const NO_MARKS: Marks = { of: () => undefined, ofZone: () => undefined, isHeld: () => false };
+export const NO_MARKS: ThingMarks = { of: () => undefined, ofZone: () => undefined, isHeld: () => false };
 
 /** Shared by the table. */
-export const MarksContext = createContext<Marks>(NO_MARKS);
+export const MarksContext = createContext<ThingMarks>(NO_MARKS);
 
 /**
- * What can be done with the things on the table. Only inside a `Table`.
+ * Returns the marks of all things. Use it inside a `Table`.
  *
  * @example
  * const mark = useMarks().of(cell);
- * return <Pressable {...attributesOf(cell, mark)} usable={isUsable(mark)} chosen={false} aria-label={cell.label} />;
+ * return <Pressable {...attributesOf(cell, mark)} usable={isPressable(mark)} chosen={false} aria-label={cell.label} />;
  */
-export function useMarks(): Marks {
+export function useMarks(): ThingMarks {
   return useContext(MarksContext);
 }
 
-/** Reads the marks of a play: the same object as long as they say the same, so that nothing is drawn anew for what is on its way. */
-export function marksReader(play: Play): () => Marks {
-  let last: { readonly state: PlayState; readonly marks: Marks } | undefined;
+/**
+ * Reads the marks of a play. Returns the same object while they say the same, so that pending commands cause no rendering.
+ */
+export function marksReader(play: Play): () => ThingMarks {
+  let last: { readonly state: PlayState; readonly marks: ThingMarks } | undefined;
   return () => {
     const state = play.getSnapshot();
     if (last?.state !== state)
@@ -56,7 +66,7 @@ function sameKeys(a: readonly string[], b: readonly string[]): boolean {
 }
 
 /** The marks of a state, by thing. */
-function marksOf(state: PlayState): Marks {
+function marksOf(state: PlayState): ThingMarks {
   const heldKeys = new Set(state.held.map(addressKey));
   const columns = columnChoice(state);
   return {
@@ -74,26 +84,26 @@ export function isOffered({ actions }: PlayState, action: string): boolean {
   return actions.some((offer) => offer.action === action && offer.blocked === undefined);
 }
 
-function tapMark(own: Mark = UNMARKED, action: Mark = UNMARKED): Mark {
+function tapMark(own: ThingMark = UNMARKED, action: ThingMark = UNMARKED): ThingMark {
   return { ...own, canPress: true, isHinted: own.isHinted || action.isHinted };
 }
 
-const UNMARKED: Mark = { canPress: false, isChosen: false, isTarget: false, canLift: false, isHinted: false };
+const UNMARKED: ThingMark = { canPress: false, isChosen: false, isTarget: false, canLift: false, isHinted: false };
 
 /**
  * Whether a press on a thing does something now.
  *
  * @example
- * const canPress = isUsable(useMarks().of(cell));
+ * const canPress = isPressable(useMarks().of(cell));
  */
-export function isUsable(mark: Mark | undefined): boolean {
+export function isPressable(mark: ThingMark | undefined): boolean {
   return (
     mark !== undefined && (mark.blocked !== undefined || mark.canPress || mark.canLift || mark.isTarget || mark.isChosen)
   );
 }
 
 /** Whether two marks say the same. */
-export function sameMark(a: Mark | undefined, b: Mark | undefined): boolean {
+export function sameMark(a: ThingMark | undefined, b: ThingMark | undefined): boolean {
   if (a === b) return true;
   if (a === undefined || b === undefined) return false;
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useWords } from '../provider/hooks.ts';
 import { Sheet } from './sheet.tsx';
 
-/** What belongs to a board and has no place on it that could be drawn: such as the edges between cells. */
+/** Things of a board without a position that could be drawn, such as the edges between cells. */
 export function Others({ things }: { readonly things: readonly Thing[] }): ReactNode {
   const words = useWords();
   if (things.length === 0) return null;

@@ -1,11 +1,11 @@
 import { attributesOf, type Thing } from '@rookery/table';
 import type { ReactNode } from 'react';
 import { usePresentedView, useWords } from '../provider/hooks.ts';
-import { isUsable, useMarks } from './marks.ts';
+import { isPressable, useMarks } from './marks.ts';
 import { Pressable } from './pressable.tsx';
 import { seatColour, useSeats } from './seats.ts';
 
-/** A player at the table: a button where the player can be chosen. */
+/** A player on the table: a button if the player can be chosen. */
 export function PlayerPlate({ thing, seat }: { readonly thing: Thing; readonly seat: number }): ReactNode {
   const marks = useMarks();
   const seats = useSeats();
@@ -22,7 +22,7 @@ export function PlayerPlate({ thing, seat }: { readonly thing: Thing; readonly s
       {...attributesOf(thing, mark, { isHeld: false })}
       {...seatColour(seats, seat)}
       className="rk-plate"
-      usable={isUsable(mark)}
+      usable={isPressable(mark)}
       chosen={mark?.isChosen === true}
       data-turn={isToAct || undefined}
       aria-label={label}

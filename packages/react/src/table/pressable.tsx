@@ -1,7 +1,7 @@
 import type { HTMLAttributes, ReactNode } from 'react';
 import { useIsButton } from './use-button.ts';
 
-/** What is told about the element of a thing. */
+/** Props of `Pressable`. */
 export interface PressableProps extends HTMLAttributes<HTMLElement> {
   readonly usable: boolean;
   readonly chosen: boolean;
@@ -9,12 +9,12 @@ export interface PressableProps extends HTMLAttributes<HTMLElement> {
 }
 
 /**
- * The element of a thing: a button where it can be used, and else a picture with a name. Presses are heard by the table's root, which
- * knows the thing by the attributes that `attributesOf` gives.
+ * Element of a thing: a button if it can be used, otherwise an image with a name. The table's root handles presses; it
+ * finds the thing by the attributes from `attributesOf`.
  *
  * @example
  * const mark = useMarks().of(cell);
- * return <Pressable {...attributesOf(cell, mark)} usable={isUsable(mark)} chosen={false} aria-label="c3, empty" />;
+ * return <Pressable {...attributesOf(cell, mark)} usable={isPressable(mark)} chosen={false} aria-label="c3, empty" />;
  */
 export function Pressable({ usable, chosen, children, ...rest }: PressableProps): ReactNode {
   const isButton = useIsButton(usable);

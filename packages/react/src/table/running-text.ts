@@ -1,6 +1,6 @@
 import type { Thing } from '@rookery/table';
 
-/** What is printed on a thing to be read, a line each: the facts that have no name. */
+/** Returns the running text of a thing by lines: its detail lines without a name. */
 export function runningText({ facts }: Thing): readonly string[] {
   return facts.filter(({ name }) => name === '').map(({ text }) => text);
 }

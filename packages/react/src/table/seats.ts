@@ -4,7 +4,7 @@ import { useTablePart } from '../provider/hooks.ts';
 const NOBODY: readonly SeatView[] = [];
 
 /**
- * The seats of the match.
+ * Returns the seats of the match.
  *
  * @example
  * const name = useSeats()[0]?.name;
@@ -14,7 +14,7 @@ export function useSeats(): readonly SeatView[] {
 }
 
 /**
- * The attributes by which a stylesheet gives something the colour of a seat.
+ * Returns the attributes by which the stylesheet gives an element the colour of a seat.
  *
  * @example
  * return <span {...seatColour(useSeats(), 0)} className="disc" />;

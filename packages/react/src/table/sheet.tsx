@@ -1,7 +1,7 @@
 import { attributesOf, type Thing } from '@rookery/table';
 import type { ReactNode } from 'react';
 import { useWords } from '../provider/hooks.ts';
-import { isUsable, useMarks } from './marks.ts';
+import { isPressable, useMarks } from './marks.ts';
 import { Pressable } from './pressable.tsx';
 import { seatColour, useSeats } from './seats.ts';
 import { thingDescription, thingName } from './thing-name.ts';
@@ -17,7 +17,7 @@ export function Sheet({ thing, label = thing.label }: { readonly thing: Thing; r
       {...attributesOf(thing, mark, { isHeld: false })}
       {...seatColour(seats, thing.seat)}
       className="rk-sheet"
-      usable={isUsable(mark)}
+      usable={isPressable(mark)}
       chosen={mark?.isChosen === true}
       aria-label={thingName(thing, { words, seats })}
       aria-description={thingDescription(thing)}

@@ -11,7 +11,7 @@ export function holds(thing: Thing, key: string): boolean {
   return thing.things.some((each) => each.key === key);
 }
 
-/** What is dragged along with a thing: in a column, all that lie on it. Itself first. */
+/** Keys of the things that are dragged along: in a column, the thing and everything on top of it. */
 export function stackWith(scene: Scene, key: string): readonly string[] {
   const zone = zonesIn(scene.root).find(({ thing, layout }) => layout === 'column' && holds(thing, key));
   if (zone === undefined) return [key];

@@ -7,15 +7,15 @@ interface StageProps {
   readonly children: ReactNode;
 }
 
-/** What moves, and where everything was that it takes part in. */
+/** Motions, and the positions before the redraw of everything that takes part in them. */
 interface Before {
   readonly motions: readonly Motion[];
   readonly rects: ReadonlyMap<string, MeasuredElement>;
 }
 
 /**
- * Shows how things move from one scene to the next. A class, because only classes are asked right before the document changes, and
- * where everything was must be read then.
+ * Animates the changes between scenes. A class component, because only classes can measure positions right before the
+ * document changes.
  */
 export class Stage extends Component<StageProps> {
   override getSnapshotBeforeUpdate({ scene }: StageProps): Before | null {

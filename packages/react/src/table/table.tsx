@@ -4,30 +4,33 @@ import { useTableContext } from '../provider/context.ts';
 import { usePlayPart, useScene, useWords } from '../provider/hooks.ts';
 import { type TableRoom, unitFor } from './fit.ts';
 import { LiveRegion } from './live-region.tsx';
-import { type Marks, MarksContext, marksReader, NO_MARKS } from './marks.ts';
-import { ScenePart } from './scene-part.tsx';
+import { MarksContext, marksReader, NO_MARKS, type ThingMarks } from './marks.ts';
+import { SceneElement } from './scene-element.tsx';
 import { Stage } from './stage.tsx';
 import { useGestures } from './use-gestures.ts';
 import { useWidth } from './use-width.ts';
-import { type ColumnRoom, ColumnRoomContext, UnitContext } from './zone.tsx';
+import { type ColumnLayout, ColumnLayoutContext, UnitContext } from './zone.tsx';
 
 /** As wide as a phone, until the table is measured. */
 const USUAL_WIDTH = 390;
 const USUAL_UNIT = 62;
-const USUAL_COLUMNS: ColumnRoom = {};
+const USUAL_COLUMNS: ColumnLayout = {};
 
-/** How a table is drawn. */
+/** Props of `Table`. */
 export interface TableProps {
-  /** Arranges the parts of the scene in another way, each drawn by `ScenePart`; as the scene says, unless told. */
+  /** Arranges the nodes of the scene in another way; render each with `SceneElement`. `@default` the order of the scene */
   readonly children?: (scene: Scene) => ReactNode;
-  /** How wide a card is, in pixels, in the room there is; as large as all can be seen at once, unless told. */
+  /**
+   * Returns the width of a card in pixels for the available space. `@default` as large as the whole table can be visible at
+   * once
+   */
   readonly unit?: (room: TableRoom, scene: Scene) => number;
-  /** How columns of cards are laid out, where the usual way does not use the room well. */
-  readonly columns?: ColumnRoom;
+  /** Layout of columns of cards, if the default does not use the space well. */
+  readonly columns?: ColumnLayout;
 }
 
 /**
- * The table: everything that lies on it, to be played by pointer, by touch and by keyboard.
+ * Shows the table and makes it playable by pointer, touch and keyboard.
  *
  * @example
  * <TableProvider store={store} words={words}>
@@ -41,12 +44,12 @@ export const Table = memo(function Table({
 }: TableProps): ReactNode {
   const words = useWords();
   const scene = useScene();
-  const { play, moment } = useTableContext();
+  const { play, position } = useTableContext();
   const isHolding = usePlayPart(({ held }) => held.length > 0);
   const marksNow = useMarksOf(play);
   const root = useRef<HTMLDivElement>(null);
   const [measure, width = USUAL_WIDTH] = useWidth();
-  const isLive = moment.step === null;
+  const isLive = position.step === null;
   useGestures(root, scene, isLive);
   const unit = useMemo(
     () => (scene === null ? USUAL_UNIT : unitOf(scene, { width, height: roomHeight() }, unitIn)),
@@ -67,11 +70,11 @@ export const Table = memo(function Table({
       {scene !== null && (
         <MarksContext value={isLive ? marksNow : NO_MARKS}>
           <UnitContext value={unit}>
-            <ColumnRoomContext value={columns}>
+            <ColumnLayoutContext value={columns}>
               <Stage scene={scene} root={root}>
                 {children(scene)}
               </Stage>
-            </ColumnRoomContext>
+            </ColumnLayoutContext>
           </UnitContext>
         </MarksContext>
       )}
@@ -80,10 +83,10 @@ export const Table = memo(function Table({
   );
 });
 
-const wholeScene = (scene: Scene): ReactNode => <ScenePart node={scene.root} />;
+const wholeScene = (scene: Scene): ReactNode => <SceneElement node={scene.root} />;
 
-/** What can be done with the things on the table now. */
-function useMarksOf(play: Play): Marks {
+/** Marks of all things at present. */
+function useMarksOf(play: Play): ThingMarks {
   const read = useMemo(() => marksReader(play), [play]);
   return useSyncExternalStore(play.subscribe, read, read);
 }
@@ -91,7 +94,7 @@ function useMarksOf(play: Play): Marks {
 /** From this width on, in pixels, what can be done stands beside the table, as the stylesheet has it. */
 const BESIDE = 1088;
 
-/** How high a table should be, so that it is seen at once: where what can be done lies below it, that needs room, too. */
+/** Height at which the whole table is visible at once, leaving space for the actions below it on small screens. */
 function roomHeight(): number {
   if (typeof window === 'undefined') return 600;
   const { innerWidth, innerHeight } = window;

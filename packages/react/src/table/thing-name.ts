@@ -2,7 +2,7 @@ import type { SeatView } from '@rookery/protocol';
 import { pluralize, type Thing, type Words } from '@rookery/table';
 import { runningText } from './running-text.ts';
 
-/** What a name is made of. */
+/** Context of a name. */
 export interface Naming {
   readonly words: Words;
   readonly seats: readonly SeatView[];
@@ -18,13 +18,13 @@ function ownerOf({ seat, role }: Thing, { seats }: Naming): readonly string[] {
   return name === undefined ? [] : [name];
 }
 
-/** What something on a cell is called there: a piece that is named after its cell is called what it is. */
+/** Name of a thing on a cell: a piece labelled like its cell is called by its kind. */
 function nameOnCell(thing: Thing, cell: Thing, naming: Naming): string {
   const own = thing.label === cell.label ? thing.kind.toLowerCase() : thing.label;
   return [own, ...ownerOf(thing, naming), ...factTexts(thing)].join(' ');
 }
 
-/** What a screen reader says for a thing on the table: what it is, whose, what lies in it. */
+/** Name of a thing for screen readers: its label, owner and contents. */
 export function thingName(thing: Thing, naming: Naming, place = ''): string {
   const { words } = naming;
   const parts = [thing.label];
@@ -43,7 +43,7 @@ export function thingName(thing: Thing, naming: Naming, place = ''): string {
   return [...parts, place].filter((part) => part !== '').join(', ');
 }
 
-/** What a screen reader says after the name of a thing: what is printed on it to be read; undefined where nothing is. */
+/** Description of a thing for screen readers: the text printed on it; undefined without one. */
 export function thingDescription(thing: Thing): string | undefined {
   const text = runningText(thing).join(' ');
   return text === '' ? undefined : text;

@@ -1,21 +1,21 @@
 import type { SeatView } from '@rookery/protocol';
-import { attributesOf, type Mark, type Placement, type Thing } from '@rookery/table';
+import { attributesOf, type Placement, type Thing, type ThingMark } from '@rookery/table';
 import { type CSSProperties, memo, type ReactNode } from 'react';
 import { useWords } from '../provider/hooks.ts';
 import { dieValue, Face } from './face.tsx';
-import { isUsable, sameMark } from './marks.ts';
+import { isPressable, sameMark } from './marks.ts';
 import { Pressable } from './pressable.tsx';
 import { seatColour } from './seats.ts';
 import { thingDescription, thingName } from './thing-name.ts';
 
 interface ThingViewProps {
   readonly thing: Thing;
-  readonly mark: Mark | undefined;
+  readonly mark: ThingMark | undefined;
   readonly isHeld: boolean;
   readonly seats: readonly SeatView[];
-  /** Where it lies in its zone; undefined where it takes its place by itself. */
+  /** Position in its zone; undefined if CSS positions it. */
   readonly placement?: Placement;
-  /** Where it lies, in words. */
+  /** Text about its position. */
   readonly place?: string;
 }
 
@@ -34,7 +34,7 @@ export const ThingView = memo(function ThingView({
       {...attributesOf(thing, mark, { isHeld })}
       {...seatColour(seats, thing.seat)}
       className="rk-thing"
-      usable={isUsable(mark)}
+      usable={isPressable(mark)}
       chosen={mark?.isChosen === true || isHeld}
       data-shape={shapeOf(thing)}
       aria-label={thingName(thing, { words, seats }, place)}
@@ -62,7 +62,7 @@ function samePlacement(a: Placement | undefined, b: Placement | undefined): bool
   return a !== undefined && b !== undefined && a.x === b.x && a.y === b.y && a.turn === b.turn && a.z === b.z;
 }
 
-/** What a stylesheet must know to draw it. */
+/** Shape for stylesheets. */
 function shapeOf(thing: Thing): string {
   if (dieValue(thing) !== undefined) return 'die';
   if (thing.role === 'piece') return 'disc';

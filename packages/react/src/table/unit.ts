@@ -2,7 +2,7 @@ import type { Layout } from '@rookery/engine';
 import { computeLayout, type Thing, type ZoneNode } from '@rookery/table';
 import { hasRunningText } from './running-text.ts';
 
-/** What has a text on it cannot be read if it is narrower, in pixels. */
+/** Minimum width of things with text, in pixels, so that it can be read. */
 const NARROWEST_TEXT = 106;
 /** Nothing else is narrower, however small its zone is drawn: it could not be told from its neighbours, nor be hit by a finger. */
 const NARROWEST = 32;
@@ -24,23 +24,23 @@ export function ratioOf(zone: Thing): number {
   return first === undefined || first.role === 'card' ? RATIO.card : RATIO.piece;
 }
 
-/** How a zone is laid out: what is read is not covered by its neighbours. */
+/** Layout of a zone: things with text must not cover each other. */
 export function layoutFor({ thing, layout }: Pick<ZoneNode, 'thing' | 'layout'>): Layout {
   return (layout === 'fan' || layout === 'spread') && hasTexts(thing) ? 'row' : layout;
 }
 
-/** How wide the things of a zone are, in pixels. */
+/** Width of the things of a zone, in pixels. */
 export function thingWidth({ thing, scale }: Pick<ZoneNode, 'thing' | 'scale'>, unit: number): number {
   return Math.max(unit * scale, hasTexts(thing) ? NARROWEST_TEXT : NARROWEST);
 }
 
-/** What of a zone is drawn: of what lies on one another, only what can be seen while the top one is lifted. */
+/** The things of a zone to draw: of a stack, only those visible while the top one is lifted. */
 export function shownOf({ thing, layout, shows }: Pick<ZoneNode, 'thing' | 'layout' | 'shows'>): readonly Thing[] {
   const most = shows ?? (layout === 'stack' || layout === 'pile' ? 3 : Number.POSITIVE_INFINITY);
   return thing.things.length > most ? thing.things.slice(-most) : thing.things;
 }
 
-/** How wide a zone would like to be, in widths of its things. */
+/** Preferred width of a zone, in widths of its things. */
 export function wantedUnits(node: ZoneNode): number {
   return computeLayout(layoutFor(node), shownOf(node).length, { width: 1000, ratio: ratioOf(node.thing) }).width;
 }

@@ -1,4 +1,4 @@
-import type { Address } from '@rookery/engine';
+import type { Address } from '@rookery/engine/view';
 import { addressKey, attachGestures, attachKeys, type Play, type Scene, type Thing, type ZoneNode } from '@rookery/table';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTableContext } from '../provider/context.ts';
@@ -9,7 +9,7 @@ import { holds, stackWith, zonesIn } from './stacks.ts';
 
 /** Listens to pointers and keys on the table: once, whatever is drawn. */
 export function useGestures(root: RefObject<HTMLElement | null>, scene: Scene | null, isLive: boolean): void {
-  const { play, looking } = useTableContext();
+  const { play, inspected } = useTableContext();
   const latest = useRef({ scene, isLive });
   useEffect(() => {
     latest.current = { scene, isLive };
@@ -33,8 +33,8 @@ export function useGestures(root: RefObject<HTMLElement | null>, scene: Scene | 
         if (thing !== undefined) play.best(meant(play, latest.current.scene, thing));
       },
       // A mouse reads what it is over.
-      hasLong: (key, device) => device !== 'mouse' && looking.isShown() && isReadable(latest.current.scene, key),
-      longPress: (key) => looking.look(key),
+      hasLong: (key, device) => device !== 'mouse' && inspected.isShown() && isReadable(latest.current.scene, key),
+      longPress: (key) => inspected.inspect(key),
       stackOf: (key) => (latest.current.scene === null ? [key] : stackWith(latest.current.scene, key)),
       lift: (_, stack) => play.lift(stack.flatMap((key) => thingOf(key)?.address ?? [])),
       drop: (_, on) => dropped(play, droppedOn(play, latest.current.scene, on === null ? undefined : thingOf(on))),
@@ -45,7 +45,7 @@ export function useGestures(root: RefObject<HTMLElement | null>, scene: Scene | 
       stopGestures();
       stopKeys();
     };
-  }, [root, play, looking]);
+  }, [root, play, inspected]);
 }
 
 /** Whether there is something to read on a thing. */
@@ -90,8 +90,8 @@ function hasDouble(play: Play, scene: Scene | null, thing: Thing | undefined): b
 }
 
 /**
- * What a drop on a thing is meant for. On a card in a zone, where zones are what is to be chosen, that is the zone: so the rules say
- * why what is held may not lie there, and not that a card is no place.
+ * Returns the address that a drop on a thing means. For a card in a zone it is the zone, if zones can be chosen: the
+ * refusal then says why the held things may not lie there, and not that a card is no target.
  */
 function droppedOn(play: Play, scene: Scene | null, thing: Thing | undefined): Address | null {
   if (thing === undefined || scene === null || thing.role !== 'card') return thing?.address ?? null;

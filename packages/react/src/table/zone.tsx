@@ -2,7 +2,7 @@ import { attributesOf, computeLayout, type Thing, type Words, type ZoneNode } fr
 import { type CSSProperties, createContext, type ReactNode, useContext } from 'react';
 import { useTableContext } from '../provider/context.ts';
 import { useWords } from '../provider/hooks.ts';
-import { isUsable, useMarks } from './marks.ts';
+import { isPressable, useMarks } from './marks.ts';
 import { useSeats } from './seats.ts';
 import { Sheet } from './sheet.tsx';
 import { thingName } from './thing-name.ts';
@@ -10,23 +10,23 @@ import { ThingView } from './thing-view.tsx';
 import { layoutFor, ratioOf, shownOf, thingWidth, wantedUnits } from './unit.ts';
 import { useWidth } from './use-width.ts';
 
-/** How wide a thing is on this table, in pixels. */
+/** Width of a thing on this table, in pixels. */
 export const UnitContext = createContext(72);
 
-/** How columns of cards are laid out. */
-export interface ColumnRoom {
-  /** How high a column may be before it closes up, in pixels; a part of the window's height, unless told. */
+/** Layout of columns of cards. */
+export interface ColumnLayout {
+  /** Maximum height of a column in pixels before it is compressed. `@default` a part of the window's height */
   readonly height?: number;
-  /** How many times as wide as usual it may open up where there is room; not at all, unless told. */
+  /** Factor by which the steps of a column may grow if there is space. `@default 1` */
   readonly opening?: number;
 }
 
-/** How columns of cards are laid out on this table. */
-export const ColumnRoomContext = createContext<ColumnRoom>({});
+/** Layout of columns on this table. */
+export const ColumnLayoutContext = createContext<ColumnLayout>({});
 
 const usualColumnHeight = (): number => (typeof window === 'undefined' ? 560 : Math.max(320, window.innerHeight * 0.62));
 
-/** What lies on one another: the number is written on it. */
+/** Whether things lie on top of each other, with their number written on them. */
 const isHeap = ({ layout }: ZoneNode): boolean => layout === 'stack' || layout === 'pile';
 
 /** Narrow columns stand close together, and are known by their places. */
@@ -77,7 +77,7 @@ function ZoneArea({ node, width }: { readonly node: ZoneNode; readonly width: nu
   const words = useWords();
   const name = useZoneName(node);
   const { nameOf } = useTableContext().options;
-  const { height = usualColumnHeight(), opening = 1 } = useContext(ColumnRoomContext);
+  const { height = usualColumnHeight(), opening = 1 } = useContext(ColumnLayoutContext);
   const shown = shownOf(node);
   const [ref, room] = useWidth(shown.length);
   const mark = marks.ofZone(node);
@@ -96,7 +96,7 @@ function ZoneArea({ node, width }: { readonly node: ZoneNode; readonly width: nu
       ref={ref}
       style={{ '--across': laid.width, '--down': laid.height } as CSSProperties}
     >
-      {isUsable(mark) ? (
+      {isPressable(mark) ? (
         <button
           type="button"
           tabIndex={-1}
@@ -130,7 +130,7 @@ function ZoneArea({ node, width }: { readonly node: ZoneNode; readonly width: nu
   );
 }
 
-/** What a zone is called, and what is in it, in words. */
+/** Name of a zone with a text about its contents. */
 function useZoneName({ thing }: ZoneNode): string {
   const words = useWords();
   const seats = useSeats();
@@ -138,7 +138,7 @@ function useZoneName({ thing }: ZoneNode): string {
   return thingName(called === undefined ? thing : { ...thing, label: called }, { words, seats });
 }
 
-/** Where in its zone a thing lies, in words. */
+/** Text about the position of a thing in its zone. */
 function placeOf(
   { label, thing, layout }: ZoneNode,
   index: number,

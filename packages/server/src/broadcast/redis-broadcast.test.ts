@@ -37,7 +37,7 @@ async function untilHeard(from: RedisBroadcast, heard: readonly NodeMessage[], s
 }
 
 describe('a broadcast over Redis', () => {
-  test('says when Redis is lost; when it is back it hears, tells and claims again', async () => {
+  test('says when Redis is lost; when it is back it hears, tells and leases again', async () => {
     const cable = await cableTo(redis.url);
     const [here, there] = [await RedisBroadcast.open(cable.url), await RedisBroadcast.open(redis.url)];
     const [atHere, atThere]: [NodeMessage[], NodeMessage[]] = [[], []];
@@ -45,7 +45,7 @@ describe('a broadcast over Redis', () => {
     await there.subscribe('m', (news) => atThere.push(news));
     await cable.cut();
     here.publish('m', presence(1));
-    await expect(here.claim('thing', 1000)).rejects.toMatchObject({
+    await expect(here.lease('thing', 1000)).rejects.toMatchObject({
       name: 'BroadcastError',
       code: 'broadcast-unreachable',
     });
@@ -54,7 +54,7 @@ describe('a broadcast over Redis', () => {
     await cable.mend();
     await untilHeard(here, atThere, 2);
     await untilHeard(there, atHere, 3);
-    expect(await here.claim('thing', 1000)).toBe(true);
+    expect(await here.lease('thing', 1000)).toBe(true);
     // What could not be followed then is followed now.
     there.publish('n', presence(4));
     await expect.poll(() => late).toEqual([presence(4)]);
@@ -113,7 +113,7 @@ describe('a broadcast over Redis', () => {
     await expect.poll(() => [here.isListening, gaps > 0], { timeout: 6000 }).toEqual([true, true]);
     there.publish('m', presence(2));
     await expect.poll(() => heard).toContainEqual(presence(2));
-    expect(await here.claim('thing', 1000)).toBe(true);
+    expect(await here.lease('thing', 1000)).toBe(true);
     await Promise.all([here.close(), there.close()]);
     await cable.stop();
   });
@@ -135,10 +135,10 @@ describe('a broadcast over Redis', () => {
     for (const stop of stops) stop();
     await here.subscribe('c', () => {});
     expect(await peephole.pubsub('CHANNELS', 'rookery:match:*')).toEqual(['rookery:match:c']);
-    expect(await here.claim('thing', 20)).toBe(true);
+    expect(await here.lease('thing', 20)).toBe(true);
     expect(await peephole.pttl('rookery:claim:thing')).toBeGreaterThan(-1);
     await here.close();
-    await expect(here.claim('thing', 20)).rejects.toMatchObject({ code: 'broadcast-closed' });
+    await expect(here.lease('thing', 20)).rejects.toMatchObject({ code: 'broadcast-closed' });
     await expect(here.subscribe('c', () => {})).rejects.toMatchObject({ code: 'broadcast-closed' });
   });
 });

@@ -7,7 +7,8 @@ import { RedisSubscriber } from './redis-subscriber.ts';
 
 /** All Redis names share the prefix `rookery:`, so that operators can recognize them. */
 const CHANNEL = 'rookery:match:';
-const CLAIM = 'rookery:claim:';
+/** Key of a lease. Nodes of earlier versions use the same one, so that both never play the same bot's turn. */
+const LEASE = 'rookery:claim:';
 const HEARTBEAT = 'rookery:heartbeat:';
 /** Channel on which a node announces that some of its messages were lost. */
 const GAP = 'rookery:gap';
@@ -31,14 +32,14 @@ interface BroadcastEnvelope {
 /**
  * Connects nodes through Redis: one channel per match, and leases as keys that expire. Replaces a lost or unresponsive
  * connection and renews all subscriptions; messages sent meanwhile are lost, and `onGap` reports that on every node that
- * missed some. Rejects a claim with a `BroadcastError` while Redis can't be reached.
+ * missed some. Rejects a lease with a `BroadcastError` while Redis can't be reached.
  *
  * @example
  * const here = await RedisBroadcast.open('redis://localhost:6379');
  * const there = await RedisBroadcast.open('redis://localhost:6379'); // another node
  * await there.subscribe('match-1', ({ kind }) => console.log(kind)); // rollCall
  * here.publish('match-1', { kind: 'rollCall' });
- * console.log(await here.claim('clock:match-1', 5000), await there.claim('clock:match-1', 5000)); // true false
+ * console.log(await here.lease('clock:match-1', 5000), await there.lease('clock:match-1', 5000)); // true false
  * await Promise.all([here.close(), there.close()]);
  */
 export class RedisBroadcast implements Broadcast {
@@ -116,9 +117,9 @@ export class RedisBroadcast implements Broadcast {
     return stop;
   }
 
-  async claim(key: string, ms: number): Promise<boolean> {
+  async lease(key: string, ms: number): Promise<boolean> {
     const answer = await this.asked(() =>
-      this.commands.set(CLAIM + key, this.node, 'PX', Math.max(1, Math.ceil(ms)), 'NX'),
+      this.commands.set(LEASE + key, this.node, 'PX', Math.max(1, Math.ceil(ms)), 'NX'),
     );
     return answer === 'OK';
   }

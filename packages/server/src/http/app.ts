@@ -1,4 +1,4 @@
-import { refused } from '@rookery/protocol';
+import { PROTOCOL_VERSION, refuse } from '@rookery/protocol';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
@@ -13,8 +13,8 @@ import { catalogueRoutes } from './catalogue.ts';
 import { lobbyRoutes, matchRoutes } from './matches.ts';
 import { operationRoutes } from './operations.ts';
 import { servePages } from './pages.ts';
-import { recordRoutes } from './record.ts';
-import { refusalOf, refuse } from './reply.ts';
+import { isQuery, queryRoutes } from './queries.ts';
+import { refusalOf, sendRefusal } from './reply.ts';
 
 /** Security headers: the server's pages load only its own scripts, and no site may frame them. */
 const HEADERS = {
@@ -29,13 +29,12 @@ const HEADERS = {
 /** Probes for operators, allowed under any host name because their replies contain no player data. */
 const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** Routes with a higher rate-limit cost: those that replay a match, and those that list many. */
-const DEAR = /\/(history|steps|difference|record|traces|preview)\b/;
-const LISTING = /^\/api\/v1\/matches(\?|$)/;
+/** Route that lists many matches. */
+const LISTING = /^\/api\/v2\/matches(\?|$)/;
 
-/** Returns the rate-limit cost of a request. */
+/** Returns the rate-limit cost of a request. Queries cost more, because most of them replay a match. */
 function costOf(method: string, url: string): number {
-  if (method === 'POST' || DEAR.test(url)) return 5;
+  if (method === 'POST' || isQuery(url)) return 5;
   return LISTING.test(url) ? 10 : 1;
 }
 
@@ -62,7 +61,7 @@ export function createApp(context: ServerContext): FastifyInstance {
   catalogueRoutes(app, context);
   lobbyRoutes(app, context);
   matchRoutes(app, context);
-  recordRoutes(app, context);
+  queryRoutes(app, context);
   if (context.config.pages !== null) servePages(app, context.config.pages);
   return app;
 }
@@ -91,12 +90,12 @@ function guard(app: FastifyInstance, context: ServerContext): void {
     reply.headers(HEADERS);
     if (url.startsWith('/api/')) reply.header('cache-control', 'no-store');
     if (!PROBES.has(url) && !isHostAllowed(headers, hosts))
-      return refuse(context, reply, refused('not-allowed', { reason: 'the server is not called by this name' }, false));
+      return sendRefusal(context, reply, refuse('not-allowed', { reason: 'unknown host name' }, false));
     if (!isOriginAllowed(headers, config.origins))
-      return refuse(
+      return sendRefusal(
         context,
         reply,
-        refused('not-allowed', { reason: 'pages of this origin may not use the server' }, false),
+        refuse('not-allowed', { reason: "this origin is not on the server's list" }, false),
       );
     if (headers.origin !== undefined && config.origins.length > 0) {
       reply.headers({
@@ -117,7 +116,7 @@ function guard(app: FastifyInstance, context: ServerContext): void {
       );
     }
     const wait = addresses.take(address, costOf(method, url));
-    if (wait > 0) return refuse(context, reply, refused('too-many', { seconds: Math.ceil(wait) }));
+    if (wait > 0) return sendRefusal(context, reply, refuse('too-many', { seconds: Math.ceil(wait) }));
     return undefined;
   });
   app.addHook('onResponse', async ({ method, routeOptions, params }, { statusCode, elapsedTime }) => {
@@ -130,15 +129,18 @@ function guard(app: FastifyInstance, context: ServerContext): void {
 }
 
 function handleErrors(app: FastifyInstance, context: ServerContext): void {
-  app.setNotFoundHandler((_request, reply) =>
-    refuse(context, reply, refused('bad-message', { reason: 'there is nothing at this address' }, false), 404),
-  );
+  app.setNotFoundHandler(({ url }, reply) => {
+    const given = Number(/^\/api\/v(\d{1,9})\//.exec(url)?.[1] ?? PROTOCOL_VERSION);
+    if (given !== PROTOCOL_VERSION)
+      return sendRefusal(context, reply, refuse('wrong-version', { given, known: PROTOCOL_VERSION }, false));
+    return sendRefusal(context, reply, refuse('bad-message', { reason: 'unknown path' }, false), 404);
+  });
   app.setErrorHandler<Error & { readonly code?: string; readonly statusCode?: number }>(
     (error, { routeOptions, headers }, reply) => {
       const known = refusalOf(error, { size: headers['content-length'] ?? 'more', most: context.config.limits.bodyBytes });
-      if (known !== undefined) return refuse(context, reply, known.refused, known.status);
+      if (known !== undefined) return sendRefusal(context, reply, known.refused, known.status);
       context.log.error({ err: error, route: routeOptions.url }, 'a request could not be handled');
-      return refuse(context, reply, refused('server-failed'));
+      return sendRefusal(context, reply, refuse('server-failed'));
     },
   );
 }

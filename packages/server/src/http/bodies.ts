@@ -1,6 +1,6 @@
-import { MAX_LENGTHS } from '@rookery/protocol';
+import { MAX_LENGTHS, type MatchQueryName } from '@rookery/protocol';
 import { CommandSchema, VisitorSchema } from '@rookery/protocol/schemas';
-import Type, { type Static } from 'typebox';
+import Type, { type Static, type TSchema } from 'typebox';
 
 /** Schema of a command sent over HTTP. */
 export const DoingSchema = Type.Object(
@@ -16,7 +16,7 @@ export const DoingSchema = Type.Object(
 export type Doing = Static<typeof DoingSchema>;
 
 /** Schema of a move to preview, in the form of a command. The rules validate its contents. */
-export const PreviewSchema = Type.Object(
+const PreviewSchema = Type.Object(
   {
     action: Type.Optional(Type.String({ maxLength: 100 })),
     args: Type.Optional(Type.Record(Type.String({ maxLength: 100 }), Type.Unknown())),
@@ -24,9 +24,6 @@ export const PreviewSchema = Type.Object(
   },
   { additionalProperties: false },
 );
-/** A move to preview. */
-export type PreviewedMove = Static<typeof PreviewSchema>;
-
 /** Schema of a catalogue query. All values are strings, because they come from a URL. */
 export const ListingQuerySchema = Type.Object(
   {
@@ -41,10 +38,11 @@ export const ListingQuerySchema = Type.Object(
 /** Filter and page of a catalogue query. */
 export type WantedListing = Static<typeof ListingQuerySchema>;
 
-/** Schema of the two steps to compare. */
-export const DifferenceQuerySchema = Type.Object(
-  { from: Type.String({ pattern: '^[0-9]{1,9}$' }), to: Type.String({ pattern: '^[0-9]{1,9}$' }) },
-  { additionalProperties: false },
-);
-/** The two steps to compare. */
-export type WantedDifference = Static<typeof DifferenceQuerySchema>;
+/** Schemas of the queries whose argument is the body of a POST. */
+export const QUERY_BODIES: Readonly<Partial<Record<MatchQueryName, TSchema>>> = { preview: PreviewSchema };
+
+/** Returns the schema of a query string with these numbers. */
+export function numbersSchema(names: readonly string[]): TSchema {
+  const number = Type.String({ pattern: '^[0-9]{1,9}$' });
+  return Type.Object(Object.fromEntries(names.map((name) => [name, number])), { additionalProperties: false });
+}

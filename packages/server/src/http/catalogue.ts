@@ -1,10 +1,10 @@
 import type { AnyGame } from '@rookery/engine';
-import { refused } from '@rookery/protocol';
+import { refuse } from '@rookery/protocol';
 import { BOT_LEVELS, type GameRegistry } from '@rookery/session';
 import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '../server-context.ts';
 import { protocolDocument } from './protocol-document.ts';
-import { refuse } from './reply.ts';
+import { sendRefusal } from './reply.ts';
 
 /** Returns the catalogue entry of a game. */
 function described(games: GameRegistry, name: string): object | undefined {
@@ -24,10 +24,10 @@ function presetsOf({ presets }: AnyGame): readonly object[] {
 export function catalogueRoutes(app: FastifyInstance, context: ServerContext): void {
   const { games } = context;
   const protocol = JSON.stringify(protocolDocument());
-  app.get('/api/v1/games', async () => ({ games: games.names.map((name) => described(games, name)) }));
-  app.get<{ Params: { game: string } }>('/api/v1/games/:game', async ({ params: { game } }, reply) => {
+  app.get('/api/v2/games', async () => ({ games: games.names.map((name) => described(games, name)) }));
+  app.get<{ Params: { game: string } }>('/api/v2/games/:game', async ({ params: { game } }, reply) => {
     const found = described(games, game);
-    return found ?? refuse(context, reply, refused('unknown-game', { game, known: games.names.join(', ') }, false));
+    return found ?? sendRefusal(context, reply, refuse('unknown-game', { game, known: games.names.join(', ') }, false));
   });
-  app.get('/api/v1/protocol.json', async (_request, reply) => reply.type('application/schema+json').send(protocol));
+  app.get('/api/v2/protocol.json', async (_request, reply) => reply.type('application/schema+json').send(protocol));
 }

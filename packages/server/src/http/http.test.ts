@@ -24,22 +24,22 @@ afterAll(() => server.close());
 
 describe('the catalogue', () => {
   test('names the games, who can play them and what can be set', async () => {
-    const { status, body } = await ask(server, '/api/v1/games');
+    const { status, body } = await ask(server, '/api/v2/games');
     expect(status).toBe(200);
     expect(body.games.map(({ name }: { name: string }) => name)).toEqual(['connect-four', 'go-fish']);
-    const one = await ask(server, '/api/v1/games/connect-four');
+    const one = await ask(server, '/api/v2/games/connect-four');
     expect(one.body).toMatchObject({
       title: 'Connect four',
       players: { min: 2, max: 2 },
       versions: [one.body.version],
       options: {},
     });
-    const none = await ask(server, '/api/v1/games/chess');
+    const none = await ask(server, '/api/v2/games/chess');
     expect([none.status, none.body.refusal.code]).toEqual([404, 'unknown-game']);
   });
 
   test('gives out the protocol that is published', async () => {
-    const { body } = await ask(server, '/api/v1/protocol.json');
+    const { body } = await ask(server, '/api/v2/protocol.json');
     expect(body).toEqual(JSON.parse(JSON.stringify(protocolDocument())));
     const published = readFileSync(new URL('../../../../docs/protocol.json', import.meta.url), 'utf8');
     // Where this fails: npm run -s protocol
@@ -51,12 +51,12 @@ describe('the lobby', () => {
   test('lists matches, a page at a time', async () => {
     const { match } = await openMatch(server);
     const hidden = await openMatch(server, { listed: false });
-    const { body } = await ask(server, '/api/v1/matches?game=connect-four&stage=lobby&limit=100');
+    const { body } = await ask(server, '/api/v2/matches?game=connect-four&stage=lobby&limit=100');
     const listed = body.matches.find(({ id }: { id: string }) => id === match);
     expect(listed).toMatchObject({ game: 'connect-four', stage: 'lobby', seats: 2, open: 0, host: 'Ann' });
     expect(JSON.stringify(body)).not.toContain(hidden.match);
-    expect((await ask(server, '/api/v1/matches?limit=1')).body.matches).toHaveLength(1);
-    const bad = await ask(server, '/api/v1/matches?limit=1000');
+    expect((await ask(server, '/api/v2/matches?limit=1')).body.matches).toHaveLength(1);
+    const bad = await ask(server, '/api/v2/matches?limit=1000');
     expect([bad.status, bad.body.refusal.code]).toEqual([400, 'bad-message']);
   });
 
@@ -64,7 +64,7 @@ describe('the lobby', () => {
     const store = new MemoryStore();
     const asked = vi.spyOn(store, 'list');
     const own = await startServer({ store });
-    const none = await ask(own, '/api/v1/matches?game=chess&stage=lobby');
+    const none = await ask(own, '/api/v2/matches?game=chess&stage=lobby');
     expect([none.status, none.body.refusal]).toMatchObject([
       404,
       { code: 'unknown-game', details: { game: 'chess', known: 'connect-four, go-fish' } },
@@ -80,7 +80,7 @@ describe('the lobby', () => {
     const made = await Promise.all(Array.from({ length: 7 }, () => openMatch(frozen)));
     const seen: string[] = [];
     for (let next: string | null = ''; next !== null; ) {
-      const { body } = await ask(frozen, `/api/v1/matches?limit=2${next && `&before=${next}`}`);
+      const { body } = await ask(frozen, `/api/v2/matches?limit=2${next && `&before=${next}`}`);
       seen.push(...body.matches.map(({ id }: { id: string }) => id));
       next = body.next;
     }
@@ -91,38 +91,39 @@ describe('the lobby', () => {
   test('says which fields there are when one is not known, in bodies, in parts of them and in commands', async () => {
     const reasonOf = async (path: string, body: unknown) =>
       (await ask(server, path, { body })).body.refusal.details?.reason;
-    expect(await reasonOf('/api/v1/matches', { game: 'connect-four', name: 'Ann' })).toMatch(
+    expect(await reasonOf('/api/v2/matches', { game: 'connect-four', name: 'Ann' })).toMatch(
       /^body: name is not a field; there are game, options, seats, bots, /,
     );
-    expect(await reasonOf('/api/v1/matches', { game: 'connect-four', claim: { name: 'Ann', chair: 0 } })).toBe(
+    expect(await reasonOf('/api/v2/matches', { game: 'connect-four', claim: { name: 'Ann', chair: 0 } })).toBe(
       'body: claim.chair is not a field; there are name, seat, entropy',
     );
-    const command = { kind: 'act', action: 'drop', columns: 3, input: 0 };
-    expect(await reasonOf('/api/v1/matches/none/commands', { request: 'a', command })).toBe(
-      'body: command.columns is not a field; there are kind, action, args, input',
+    const command = { kind: 'act', action: 'drop', columns: 3, movesVersion: 0 };
+    expect(await reasonOf('/api/v2/matches/none/commands', { request: 'a', command })).toBe(
+      'body: command.columns is not a field; there are kind, action, args, movesVersion',
     );
   });
 
   test('refuses what cannot be, with a code and a reason', async () => {
     const cases: readonly (readonly [string, unknown, number, string])[] = [
-      ['/api/v1/matches', { game: 'chess' }, 404, 'unknown-game'],
-      ['/api/v1/matches', { game: 'connect-four', more: 1 }, 400, 'bad-message'],
-      ['/api/v1/matches', { game: 7 }, 400, 'bad-message'],
-      ['/api/v1/matches', { game: 'connect-four', options: { size: 3 } }, 400, 'bad-option'],
-      ['/api/v1/matches', '{"game":', 400, 'bad-message'],
-      ['/api/v1/matches', { game: 'x'.repeat(70_000) }, 413, 'too-large'],
-      ['/api/v1/matches/none/seats', { name: 'Eve' }, 404, 'unknown-match'],
-      ['/api/v1/matches/none/commands', { request: 'a', command: { kind: 'fly' } }, 400, 'bad-message'],
-      ['/api/v1/nothing', {}, 404, 'bad-message'],
+      ['/api/v2/matches', { game: 'chess' }, 404, 'unknown-game'],
+      ['/api/v2/matches', { game: 'connect-four', more: 1 }, 400, 'bad-message'],
+      ['/api/v2/matches', { game: 7 }, 400, 'bad-message'],
+      ['/api/v2/matches', { game: 'connect-four', options: { size: 3 } }, 400, 'bad-option'],
+      ['/api/v2/matches', '{"game":', 400, 'bad-message'],
+      ['/api/v2/matches', { game: 'x'.repeat(70_000) }, 413, 'too-large'],
+      ['/api/v2/matches/none/seats', { name: 'Eve' }, 404, 'unknown-match'],
+      ['/api/v2/matches/none/commands', { request: 'a', command: { kind: 'fly' } }, 400, 'bad-message'],
+      ['/api/v2/nothing', {}, 404, 'bad-message'],
+      ['/api/v1/matches', { game: 'connect-four' }, 400, 'wrong-version'],
     ];
     for (const [path, body, status, code] of cases) {
       const answer = await ask(server, path, { body });
       expect([path, answer.status, answer.body.refusal?.code]).toEqual([path, status, code]);
     }
-    const text = await ask(server, '/api/v1/matches', { body: 'game', headers: { 'content-type': 'text/plain' } });
+    const text = await ask(server, '/api/v2/matches', { body: 'game', headers: { 'content-type': 'text/plain' } });
     expect([text.status, text.body.refusal.code]).toEqual([415, 'bad-message']);
     const { match } = await openMatch(server);
-    const full = await ask(server, `/api/v1/matches/${match}/seats`, { body: { name: 'Eve' } });
+    const full = await ask(server, `/api/v2/matches/${match}/seats`, { body: { name: 'Eve' } });
     expect([full.status, full.body.refusal.code]).toEqual([409, 'no-free-seat']);
   });
 });
@@ -131,37 +132,37 @@ describe('a match without a socket', () => {
   test('is seen, played, looked back at and recorded', async () => {
     const { match, tokens } = await beginMatch(server);
     const see = async (token?: string) =>
-      (await ask(server, `/api/v1/matches/${match}`, { ...(token && { token }) })).body.view;
+      (await ask(server, `/api/v2/matches/${match}`, { ...(token && { token }) })).body.view;
     for (const [turn, column] of [1, 2, 1, 2, 1, 2].entries()) {
       const token = tokens[turn % 2] as string;
       const { match: table, seat } = await see(token);
       expect([table.toAct, seat]).toEqual([[turn % 2], turn % 2]);
-      const move = { kind: 'act', action: 'drop', args: { column }, input: table.input } as const;
+      const move = { kind: 'act', action: 'drop', args: { column }, movesVersion: table.movesVersion } as const;
       expect((await perform(server, match, token, move)).status).toBe(200);
       expect((await perform(server, match, token, move)).status).toBe(409);
     }
-    const running = await ask(server, `/api/v1/matches/${match}/record`);
+    const running = await ask(server, `/api/v2/matches/${match}/record`);
     expect([running.status, running.body.refusal.code]).toEqual([409, 'match-running']);
     expect((await perform(server, match, tokens[1], { kind: 'resign' })).status).toBe(200);
     expect((await see()).ending).toMatchObject({ by: 'resignation', winners: [0] });
-    const history = await ask(server, `/api/v1/matches/${match}/history`);
+    const history = await ask(server, `/api/v2/matches/${match}/history`);
     expect(history.body.steps).toHaveLength(6);
-    const then = await ask(server, `/api/v1/matches/${match}/steps/1`);
+    const then = await ask(server, `/api/v2/matches/${match}/steps/1`);
     expect(then.body.view.toAct).toEqual([1]);
-    expect((await ask(server, `/api/v1/matches/${match}/steps/99`)).status).toBeGreaterThanOrEqual(400);
-    expect((await ask(server, `/api/v1/matches/${match}/difference?from=1&to=2`)).body.patch).not.toBeNull();
-    expect((await ask(server, `/api/v1/matches/${match}/traces`)).status).toBe(403);
-    expect((await ask(server, `/api/v1/matches/${match}/traces`, { token: tokens[0] })).status).toBe(200);
-    const preview = `/api/v1/matches/${match}/preview`;
+    expect((await ask(server, `/api/v2/matches/${match}/steps/99`)).status).toBeGreaterThanOrEqual(400);
+    expect((await ask(server, `/api/v2/matches/${match}/difference?from=1&to=2`)).body.patch).not.toBeNull();
+    expect((await ask(server, `/api/v2/matches/${match}/traces`)).status).toBe(403);
+    expect((await ask(server, `/api/v2/matches/${match}/traces`, { token: tokens[0] })).status).toBe(200);
+    const preview = `/api/v2/matches/${match}/preview`;
     const move = { action: 'drop', args: { column: 1 } };
     expect((await ask(server, preview, { body: move })).status).toBe(403);
     expect((await ask(server, preview, { body: { column: 1 }, token: tokens[0] })).status).toBe(400);
     const refused = await ask(server, preview, { body: move, token: tokens[0] });
     expect(refused.body).toMatchObject({ refusal: { code: 'match-over' } });
-    const record = await ask(server, `/api/v1/matches/${match}/record`);
+    const record = await ask(server, `/api/v2/matches/${match}/record`);
     const read = parseMatchFile(record.body);
     expect(read.ok && verifyMatchFile(gameRegistry([connectFour]), read.value)).toMatchObject({ ok: true });
-    const packed = await fetch(`${server.url}/api/v1/matches/${match}/record.rookery`);
+    const packed = await fetch(`${server.url}/api/v2/matches/${match}/record.rookery`);
     expect(await decompressMatchFile(new Uint8Array(await packed.arrayBuffer()))).toEqual(read);
   });
 });
@@ -169,8 +170,8 @@ describe('a match without a socket', () => {
 test('a seat that polls counts as connected, and does not lose by absence', async () => {
   const { match, tokens } = await beginMatch(server, { absence: { after: 1, policy: 'forfeit' } });
   const polls = async () => {
-    for (const token of tokens) await ask(server, `/api/v1/matches/${match}`, { token });
-    return (await ask(server, `/api/v1/matches/${match}`)).body.view;
+    for (const token of tokens) await ask(server, `/api/v2/matches/${match}`, { token });
+    return (await ask(server, `/api/v2/matches/${match}`)).body.view;
   };
   const end = Date.now() + 2_500;
   let view = await polls();
@@ -179,7 +180,7 @@ test('a seat that polls counts as connected, and does not lose by absence', asyn
 });
 
 test('a bot is chosen by level, or thinks no more than the server allows', async () => {
-  const create = (bot: string) => ask(server, '/api/v1/matches', { body: { game: 'connect-four', bots: { 0: bot } } });
+  const create = (bot: string) => ask(server, '/api/v2/matches', { body: { game: 'connect-four', bots: { 0: bot } } });
   for (const bot of ['easy', 'expert', 'mcts', 'mcts:500', 'mcts:5120', 'greedy', 'random', 'mcts:500ms'])
     expect([bot, (await create(bot)).status]).toEqual([bot, 201]);
   for (const bot of ['mcts:86400000ms', 'mcts:5121', 'hard:999999', 'alpha-beta', 'mcts:5001ms', 'expert:86400000ms']) {
@@ -187,7 +188,7 @@ test('a bot is chosen by level, or thinks no more than the server allows', async
     expect([bot, status, body.refusal.code]).toEqual([bot, 400, 'bot-not-allowed']);
     expect(body.refusal.message).toMatch(/easy, medium, hard, expert, and others up to mcts:5120 or mcts:5000ms/);
   }
-  const made = await ask(server, '/api/v1/matches', { body: { game: 'connect-four' } });
+  const made = await ask(server, '/api/v2/matches', { body: { game: 'connect-four' } });
   const { match, token } = made.body;
   const set = await perform(server, match, token, { kind: 'setBot', seat: 0, bot: 'mcts:86400000' });
   expect([set.status, set.body.refusal.code]).toEqual([400, 'bot-not-allowed']);
@@ -195,7 +196,7 @@ test('a bot is chosen by level, or thinks no more than the server allows', async
 
 test('the operator sets how long bots may think', async () => {
   const small = await startServer({ limits: { botIterations: 50, botMs: 200 } });
-  const create = (bot: string) => ask(small, '/api/v1/matches', { body: { game: 'connect-four', bots: { 0: bot } } });
+  const create = (bot: string) => ask(small, '/api/v2/matches', { body: { game: 'connect-four', bots: { 0: bot } } });
   for (const bot of ['easy', 'mcts:50', 'mcts:200ms']) expect([bot, (await create(bot)).status]).toEqual([bot, 201]);
   for (const bot of ['mcts:51', 'mcts:201ms']) {
     const { body } = await create(bot);
@@ -207,13 +208,13 @@ test('the operator sets how long bots may think', async () => {
 
 describe('every answer', () => {
   test('says what browsers may do with it', async () => {
-    for (const path of ['/api/v1/games', '/nothing', '/healthz']) {
+    for (const path of ['/api/v2/games', '/nothing', '/healthz']) {
       const { headers } = await ask(server, path);
       expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('referrer-policy')).toBe('no-referrer');
     }
-    expect((await ask(server, '/api/v1/games')).headers.get('cache-control')).toBe('no-store');
+    expect((await ask(server, '/api/v2/games')).headers.get('cache-control')).toBe('no-store');
   });
 });
 
@@ -233,7 +234,7 @@ describe('for those who run it', () => {
     });
     const health = await ask(broken, '/healthz');
     expect([health.status, health.body]).toEqual([503, { store: 'unreachable', broadcast: 'reachable' }]);
-    const listing = await ask(broken, '/api/v1/matches');
+    const listing = await ask(broken, '/api/v2/matches');
     expect([listing.status, listing.body.refusal.code]).toEqual([503, 'storage-unreadable']);
     expect(JSON.stringify(listing.body)).not.toContain('/secret/place');
     expect(broken.log.join('')).toContain('/secret/place');
@@ -243,10 +244,10 @@ describe('for those who run it', () => {
   test('what plays a match again is charged to the address by what it costs, and refused when its share is used up', async () => {
     const own = await startServer({ config: { proxies: 1 }, limits: { replayMsAtOnce: 0.01, replayMsPerSecond: 0.001 } });
     const { match, tokens } = await beginMatch(own);
-    const input = (await ask(own, `/api/v1/matches/${match}`)).body.view.match.input;
-    await perform(own, match, tokens[0], { kind: 'act', action: 'drop', args: { column: 1 }, input });
+    const movesVersion = (await ask(own, `/api/v2/matches/${match}`)).body.view.match.movesVersion;
+    await perform(own, match, tokens[0], { kind: 'act', action: 'drop', args: { column: 1 }, movesVersion });
     const from = (address: string, path: string) =>
-      ask(own, `/api/v1/matches/${match}/${path}`, { headers: { 'x-forwarded-for': address } });
+      ask(own, `/api/v2/matches/${match}/${path}`, { headers: { 'x-forwarded-for': address } });
     const paths = ['history', 'steps/0', 'steps/1', 'difference?from=0&to=1', 'difference?from=1&to=0'];
     const answers: Awaited<ReturnType<typeof from>>[] = [];
     for (const path of paths) answers.push(await from('203.0.113.5', path));
@@ -272,16 +273,16 @@ describe('for those who run it', () => {
     });
     const [first, second, lobby] = matches;
     const headers = { 'x-forwarded-for': '203.0.113.5' };
-    expect((await ask(own, `/api/v1/matches/${first}`, { headers })).status).toBe(200);
+    expect((await ask(own, `/api/v2/matches/${first}`, { headers })).status).toBe(200);
     for (const path of [`${second}`, `${second}/history`, `${second}/record`])
-      expect([path, (await ask(own, `/api/v1/matches/${path}`, { headers })).status]).toEqual([path, 429]);
-    const claimed = await ask(own, `/api/v1/matches/${lobby}/seats`, { headers, body: { name: 'Cy' } });
+      expect([path, (await ask(own, `/api/v2/matches/${path}`, { headers })).status]).toEqual([path, 429]);
+    const claimed = await ask(own, `/api/v2/matches/${lobby}/seats`, { headers, body: { name: 'Cy' } });
     expect(claimed.status).toBe(429);
     const client = await TestClient.open(own.url, { headers });
     expect(await client.refusal({ type: 'join', protocol: PROTOCOL_VERSION, match: second })).toBe('too-many');
     // What is in memory costs nothing, and others have their own share.
-    expect((await ask(own, `/api/v1/matches/${first}`, { headers })).status).toBe(200);
-    expect((await ask(own, `/api/v1/matches/${second}`, { headers: { 'x-forwarded-for': '203.0.113.6' } })).status).toBe(
+    expect((await ask(own, `/api/v2/matches/${first}`, { headers })).status).toBe(200);
+    expect((await ask(own, `/api/v2/matches/${second}`, { headers: { 'x-forwarded-for': '203.0.113.6' } })).status).toBe(
       200,
     );
     await client.close();
@@ -291,9 +292,9 @@ describe('for those who run it', () => {
   test('it counts what it does', async () => {
     const counting = await startServer();
     const { match, tokens } = await beginMatch(counting);
-    const move = { kind: 'act', action: 'drop', args: { column: 1 }, input: 0 } as const;
-    const view = await ask(counting, `/api/v1/matches/${match}`, { token: tokens[0] });
-    await perform(counting, match, tokens[0], { ...move, input: view.body.view.match.input });
+    const move = { kind: 'act', action: 'drop', args: { column: 1 }, movesVersion: 0 } as const;
+    const view = await ask(counting, `/api/v2/matches/${match}`, { token: tokens[0] });
+    await perform(counting, match, tokens[0], { ...move, movesVersion: view.body.view.match.movesVersion });
     await perform(counting, match, tokens[0], move);
     const { body, headers } = await ask(counting, '/metrics');
     expect(headers.get('content-type')).toContain('version=0.0.4');
@@ -339,7 +340,7 @@ describe('pages', () => {
     expect(script.headers.get('cache-control')).toContain('immutable');
     expect(script.headers.get('content-type')).toContain('text/javascript');
     expect((await ask(site, '/match/17', { headers: { accept: 'text/html' } })).body).toBe(index.body);
-    for (const path of ['/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/assets/none.js', '/api/v1/none'])
+    for (const path of ['/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/assets/none.js', '/api/v2/none'])
       expect((await ask(site, path, { headers: { accept: 'text/html' } })).status).toBe(404);
     await site.close();
   });

@@ -1,23 +1,15 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { type CreateRequest, type Reply, refused, type SeatClaim } from '@rookery/protocol';
+import type { Result } from '@rookery/engine';
+import { type CreateRequest, refuse, type SeatClaim, type WireRefusal } from '@rookery/protocol';
 import { ClaimSchema, CreationSchema } from '@rookery/protocol/schemas';
-import type { Hint, ListingPage, MatchSummary, Principal, WorkMeter } from '@rookery/session';
+import type { ListingPage, MatchSummary, Principal } from '@rookery/session';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isOpenToAll, letIn, unknownMatch } from '../access-control.ts';
 import { addressOf } from '../limits/ip-address.ts';
 import { performCommand } from '../perform-command.ts';
 import type { ServerContext } from '../server-context.ts';
-import {
-  DifferenceQuerySchema,
-  type Doing,
-  DoingSchema,
-  ListingQuerySchema,
-  type PreviewedMove,
-  PreviewSchema,
-  type WantedDifference,
-  type WantedListing,
-} from './bodies.ts';
-import { answer, answerAgain, refuse, tokenOf } from './reply.ts';
+import { type Doing, DoingSchema, ListingQuerySchema, type WantedListing } from './bodies.ts';
+import { answer, sendRefusal, tokenOf } from './reply.ts';
 
 type OfMatch = { Params: { match: string } };
 
@@ -45,11 +37,11 @@ function nextPage(matches: readonly MatchSummary[], limit: string | number): str
 export function lobbyRoutes(app: FastifyInstance, context: ServerContext): void {
   const { sessions, games, addresses, config } = context;
   app.get<{ Querystring: WantedListing }>(
-    '/api/v1/matches',
+    '/api/v2/matches',
     { schema: { querystring: ListingQuerySchema } },
     async ({ query: { game, stage, limit = PAGE, before } }, reply) => {
       if (game !== undefined && games.latest(game) === undefined)
-        return refuse(context, reply, refused('unknown-game', { game, known: games.names.join(', ') }, false));
+        return sendRefusal(context, reply, refuse('unknown-game', { game, known: games.names.join(', ') }, false));
       const found = await sessions.list({
         ...(game !== undefined && { game }),
         ...(stage !== undefined && { stage }),
@@ -60,7 +52,7 @@ export function lobbyRoutes(app: FastifyInstance, context: ServerContext): void 
     },
   );
   app.post<{ Body: CreateRequest }>(
-    '/api/v1/matches',
+    '/api/v2/matches',
     { schema: { body: CreationSchema } },
     async ({ body, raw }, reply) => {
       const made = await sessions.create(body, addressOf(raw, config));
@@ -68,7 +60,7 @@ export function lobbyRoutes(app: FastifyInstance, context: ServerContext): void 
     },
   );
   app.post<OfMatch & { Body: SeatClaim }>(
-    '/api/v1/matches/:match/seats',
+    '/api/v2/matches/:match/seats',
     { schema: { body: ClaimSchema } },
     async ({ params: { match }, body, raw }, reply) => {
       const claimed = await sessions.claim(match, body, addresses.meter(addressOf(raw, config)));
@@ -97,23 +89,22 @@ export function matchRoutes(app: FastifyInstance, context: ServerContext): void 
     return visitor ?? hash.digest('hex').slice(0, 32);
   };
 
-  /** Admits the caller, runs a query and sends its result. */
+  /** Admits the caller, uses the match and sends the result. */
   const asked = async <T>(
     request: FastifyRequest<OfMatch>,
     reply: FastifyReply,
-    use: (match: string, caller: Principal, meter: WorkMeter | undefined) => Promise<Reply<T>>,
+    use: (match: string, caller: Principal) => Promise<Result<T, WireRefusal>>,
     body: (value: T) => unknown,
-    send: typeof answer = answer,
   ): Promise<FastifyReply> => {
     const { match } = request.params;
     const address = addressOf(request.raw, config);
     const meter = addresses.meter(address);
     const said = { visitor: visitorOf(match, request), source: address };
     const caller = await letIn(sessions, match, tokenOf(request), said, meter);
-    return send(context, reply, caller.ok ? await use(match, caller.value, meter) : caller, body);
+    return answer(context, reply, caller.ok ? await use(match, caller.value) : caller, body);
   };
 
-  app.get<OfMatch>('/api/v1/matches/:match', (request, reply) =>
+  app.get<OfMatch>('/api/v2/matches/:match', (request, reply) =>
     asked(
       request,
       reply,
@@ -122,63 +113,14 @@ export function matchRoutes(app: FastifyInstance, context: ServerContext): void 
     ),
   );
   app.post<OfMatch & { Body: Doing }>(
-    '/api/v1/matches/:match/commands',
+    '/api/v2/matches/:match/commands',
     { schema: { body: DoingSchema } },
     async (request, reply) => {
       const { command, request: named } = request.body;
       const address = addressOf(request.raw, config);
-      const perform = (match: string, caller: Principal): Promise<Reply> =>
+      const perform = (match: string, caller: Principal): Promise<Result<void, WireRefusal>> =>
         performCommand(context, { match, caller, address, command, request: named });
       return asked(request, reply, perform, () => ({ done: named }));
     },
-  );
-  app.get<OfMatch>('/api/v1/matches/:match/history', (request, reply) =>
-    asked(
-      request,
-      reply,
-      (match, caller, meter) => sessions.history(match, caller, meter),
-      (steps) => ({ steps }),
-      answerAgain,
-    ),
-  );
-  app.get<OfMatch>('/api/v1/matches/:match/traces', (request, reply) =>
-    asked(
-      request,
-      reply,
-      (match, caller, meter) => sessions.traces(match, caller, meter),
-      (traces) => ({ traces }),
-    ),
-  );
-  app.post<OfMatch & { Body: PreviewedMove }>(
-    '/api/v1/matches/:match/preview',
-    { schema: { body: PreviewSchema } },
-    (request, reply) =>
-      asked(
-        request,
-        reply,
-        (match, caller, meter) => sessions.preview(match, caller, request.body as Hint, meter),
-        (preview) => ({ preview }),
-      ),
-  );
-  app.get<{ Params: { match: string; step: string } }>('/api/v1/matches/:match/steps/:step', (request, reply) =>
-    asked(
-      request,
-      reply,
-      (match, caller, meter) => sessions.stateAt(match, caller, Number(request.params.step), meter),
-      (view) => ({ view }),
-      answerAgain,
-    ),
-  );
-  app.get<OfMatch & { Querystring: WantedDifference }>(
-    '/api/v1/matches/:match/difference',
-    { schema: { querystring: DifferenceQuerySchema } },
-    (request, reply) =>
-      asked(
-        request,
-        reply,
-        (match, caller, meter) => sessions.diff(match, caller, Number(request.query.from), Number(request.query.to), meter),
-        (patch) => ({ patch: patch ?? null }),
-        answerAgain,
-      ),
   );
 }

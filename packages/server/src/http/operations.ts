@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { refused } from '@rookery/protocol';
+import { refuse } from '@rookery/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isFromHere } from '../limits/ip-address.ts';
 import type { ServerContext } from '../server-context.ts';
-import { refuse, tokenOf } from './reply.ts';
+import { sendRefusal, tokenOf } from './reply.ts';
 
 /** Timeout of a health check, in milliseconds. */
 const PATIENCE = 2_000;
@@ -28,7 +28,7 @@ export function operationRoutes(app: FastifyInstance, context: ServerContext): v
     const [isStored, isHeard] = await Promise.all([
       // Looks up an unknown id: one index access, on the same path as moves.
       answers(() => store.listing('health')),
-      answers(() => broadcast.claim(`health/${crypto.randomUUID()}`, 1)),
+      answers(() => broadcast.lease(`health/${crypto.randomUUID()}`, 1)),
     ]);
     return reply.code(isStored && isHeard ? 200 : 503).send({ store: word(isStored), broadcast: word(isHeard) });
   });
@@ -43,7 +43,7 @@ export function operationRoutes(app: FastifyInstance, context: ServerContext): v
   });
   app.get('/metrics', async (request, reply) => {
     // Replies with 404, so as not to reveal the route.
-    if (!mayMeasure(request, context)) return refuse(context, reply, refused('bad-token', {}, false), 404);
+    if (!mayMeasure(request, context)) return sendRefusal(context, reply, refuse('bad-token', {}, false), 404);
     return reply
       .type('text/plain; version=0.0.4; charset=utf-8')
       .send(metrics.text(sessions.counts, broadcast.isListening));

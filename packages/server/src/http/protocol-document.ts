@@ -29,7 +29,7 @@ function withNames(schema: unknown, name: string): unknown {
 
 /**
  * Returns the protocol as JSON Schema: the messages of clients and servers, and the bodies of requests. Also in
- * `docs/protocol.json` and at `/api/v1/protocol.json`.
+ * `docs/protocol.json` and at `/api/v2/protocol.json`.
  *
  * @example
  * console.log(Object.keys(protocolDocument())); // [ '$schema', 'title', 'version', 'refusals', '$defs' ]

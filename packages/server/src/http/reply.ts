@@ -1,4 +1,5 @@
-import { type Reply, refused, type WireRefusal } from '@rookery/protocol';
+import type { Result } from '@rookery/engine';
+import { refuse, type WireRefusal } from '@rookery/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isFault, tellable } from '../access-control.ts';
 import type { ServerContext } from '../server-context.ts';
@@ -12,7 +13,7 @@ export function tokenOf({ headers }: Pick<FastifyRequest, 'headers'>): string | 
 }
 
 /** Sends a refusal. */
-export function refuse(
+export function sendRefusal(
   { metrics, log }: Pick<ServerContext, 'metrics' | 'log'>,
   reply: FastifyReply,
   { refusal }: { readonly refusal: WireRefusal },
@@ -29,15 +30,15 @@ export function refuse(
 export function answer<T>(
   context: Pick<ServerContext, 'metrics' | 'log'>,
   reply: FastifyReply,
-  outcome: Reply<T>,
+  outcome: Result<T, WireRefusal>,
   body: (value: T) => unknown = (value) => value,
   status = 200,
 ): FastifyReply {
-  return outcome.ok ? reply.code(status).send(body(outcome.value)) : refuse(context, reply, outcome);
+  return outcome.ok ? reply.code(status).send(body(outcome.value)) : sendRefusal(context, reply, outcome);
 }
 
 /** Cache of serialized bodies, by result. */
-const written = new WeakMap<Reply<unknown>, Buffer>();
+const written = new WeakMap<Result<unknown, WireRefusal>, Buffer>();
 
 /**
  * Sends a value that is requested repeatedly, and serializes it only once. The text of a long match is large, and a new
@@ -46,10 +47,10 @@ const written = new WeakMap<Reply<unknown>, Buffer>();
 export function answerAgain<T>(
   context: Pick<ServerContext, 'metrics' | 'log'>,
   reply: FastifyReply,
-  outcome: Reply<T>,
+  outcome: Result<T, WireRefusal>,
   body: (value: T) => unknown = (value) => value,
 ): FastifyReply {
-  if (!outcome.ok) return refuse(context, reply, outcome);
+  if (!outcome.ok) return sendRefusal(context, reply, outcome);
   const bytes = written.get(outcome) ?? Buffer.from(JSON.stringify(body(outcome.value)));
   written.set(outcome, bytes);
   return reply.type('application/json; charset=utf-8').send(bytes);
@@ -63,11 +64,11 @@ export function refusalOf(
     message,
   }: { readonly code?: string; readonly statusCode?: number; readonly message: string },
   sizes: { readonly size: unknown; readonly most: number },
-): { readonly status: number; readonly refused: ReturnType<typeof refused> } | undefined {
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return { status: 413, refused: refused('too-large', sizes, false) };
-  if (code === 'FST_ERR_HANDLER_TIMEOUT') return { status: 503, refused: refused('timed-out') };
+): { readonly status: number; readonly refused: ReturnType<typeof refuse> } | undefined {
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return { status: 413, refused: refuse('too-large', sizes, false) };
+  if (code === 'FST_ERR_HANDLER_TIMEOUT') return { status: 503, refused: refuse('timed-out') };
   if (statusCode >= 400 && statusCode < 500)
-    return { status: statusCode, refused: refused('bad-message', { reason: reasonFor(code, message) }) };
+    return { status: statusCode, refused: refuse('bad-message', { reason: reasonFor(code, message) }) };
   return undefined;
 }
 

@@ -33,13 +33,13 @@ const SeatViewSchema = Type.Object({
 });
 
 const ProposalSchema = Type.Object({
-  what: literals(['draw', 'takeBack', 'pause']),
+  what: literals(['draw', 'undo', 'pause']),
   by: Seat,
   steps: Type.Optional(Type.Integer()),
   agreed: Type.Array(Seat),
 });
 
-const DeclinedProposalSchema = Type.Object({ what: literals(['draw', 'takeBack', 'pause']), by: Seat, declinedBy: Seat });
+const DeclinedProposalSchema = Type.Object({ what: literals(['draw', 'undo', 'pause']), by: Seat, declinedBy: Seat });
 
 const EndingSchema = Type.Object({
   by: literals(['rules', 'resignation', 'time', 'agreement', 'absence']),
@@ -81,11 +81,11 @@ export const SessionViewSchema = Type.Object({
   fair: Type.Object({ commitment: Type.String(), secret: Type.Optional(Type.String()) }),
   canUndo: Type.Boolean(),
   canRedo: Type.Boolean(),
-  plan: Type.Array(MoveSchema),
+  premoves: Type.Array(MoveSchema),
   draft: Type.Union([Type.Object({ action: Type.String(), args: Settings, next: Type.Unknown() }), Type.Null()]),
   match: Type.Union([
     Type.Object(
-      { input: Type.Integer({ description: 'What a move has to name as its `input`.' }), toAct: Type.Array(Seat) },
+      { movesVersion: Type.Integer({ description: 'A move carries it as `movesVersion`.' }), toAct: Type.Array(Seat) },
       { description: 'The table as the viewer may know it, and what else the game shows.' },
     ),
     Type.Null(),

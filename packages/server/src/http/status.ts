@@ -10,7 +10,7 @@ const STATUS: Readonly<Partial<Record<WireRefusal['code'], number>>> = {
   'unknown-bot': 400,
   'bot-not-allowed': 400,
   'seat-count': 400,
-  'bad-plan': 400,
+  'bad-premove': 400,
   'bad-token': 401,
   'not-seated': 403,
   'not-host': 403,

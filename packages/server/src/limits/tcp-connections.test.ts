@@ -69,14 +69,14 @@ test('a head or a body that drips in is cut off, and counted', { timeout: 15_000
   };
   const head = open('GET /healthz HTTP/1.1\r\nHost: x\r\nx-slow: ').then(drip);
   const post =
-    'POST /api/v1/matches HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{';
+    'POST /api/v2/matches HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{';
   const body = open(post).then(drip);
   for (const time of await Promise.all([head, body])) expect(time).toBeLessThan(5_000);
   await expect.poll(() => metric('rookery_cut_total{reason="slow"}')).toBeGreaterThanOrEqual(before + 2);
 });
 
 test('a socket of a match is not taken for a silent connection', async () => {
-  const { body } = await ask(server, '/api/v1/matches', { body: { game: 'connect-four', claim: { name: 'Ann' } } });
+  const { body } = await ask(server, '/api/v2/matches', { body: { game: 'connect-four', claim: { name: 'Ann' } } });
   const client = await TestClient.join(server.url, body.match, body.token);
   await new Promise((resolve) => setTimeout(resolve, 1_000));
   expect(client.ws.readyState).toBe(client.ws.OPEN);

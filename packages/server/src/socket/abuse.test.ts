@@ -32,11 +32,11 @@ describe('a server', () => {
     const other = await beginMatch(server);
     const client = await TestClient.open(server.url);
     for (const token of ['', 'x', tokens[0].slice(1), `${tokens[0]}A`, tokens[0].toLowerCase(), other.tokens[0]]) {
-      expect(await client.refusal({ type: 'join', protocol: 1, match, token })).toBe('bad-token');
-      expect((await ask(server, `/api/v1/matches/${match}`, { token })).status).toBe(401);
+      expect(await client.refusal({ type: 'join', protocol: 2, match, token })).toBe('bad-token');
+      expect((await ask(server, `/api/v2/matches/${match}`, { token })).status).toBe(401);
     }
     for (const authorization of ['Basic abc', tokens[0], 'Bearer', `bearer ${tokens[0]} x`])
-      expect((await ask(server, `/api/v1/matches/${match}`, { headers: { authorization } })).status).toBe(401);
+      expect((await ask(server, `/api/v2/matches/${match}`, { headers: { authorization } })).status).toBe(401);
     expect(client.messages.map(({ type }) => type)).not.toContain('view');
     await client.close();
   });
@@ -45,7 +45,12 @@ describe('a server', () => {
     const { match, tokens } = await beginMatch(server);
     const eve = await TestClient.join(server.url, match);
     const ben = await TestClient.join(server.url, match, tokens[1]);
-    const drop = { kind: 'act', action: 'drop', args: { column: 1 }, input: viewOf(ben).match?.input ?? -1 } as const;
+    const drop = {
+      kind: 'act',
+      action: 'drop',
+      args: { column: 1 },
+      movesVersion: viewOf(ben).match?.movesVersion ?? -1,
+    } as const;
     expect(codeOf(await eve.do(match, drop))).toBe('not-seated');
     expect(codeOf(await ben.do(match, drop))).not.toBe('done');
     expect(codeOf(await eve.do(match, { kind: 'resign' }))).toBe('not-seated');
@@ -59,23 +64,23 @@ describe('a server', () => {
     const told = async (match: string): Promise<string> => {
       const answers: unknown[] = [];
       for (const extra of [{}, { token: 'x'.repeat(43) }]) {
-        client.send({ type: 'join', protocol: 1, match, ...extra });
+        client.send({ type: 'join', protocol: 2, match, ...extra });
         answers.push(await client.next(({ type }) => type === 'refused'));
       }
       answers.push(await client.do(match, { kind: 'resign' }, 'same'));
       const token = 'x'.repeat(43);
       for (const path of ['', '/history', '/record', '/traces', '/steps/1']) {
         for (const options of [{}, { token }]) {
-          const { status, body } = await ask(server, `/api/v1/matches/${match}${path}`, options);
+          const { status, body } = await ask(server, `/api/v2/matches/${match}${path}`, options);
           answers.push({ status, body });
         }
       }
-      const { status, body } = await ask(server, `/api/v1/matches/${match}/seats`, { body: { name: 'Eve' } });
+      const { status, body } = await ask(server, `/api/v2/matches/${match}/seats`, { body: { name: 'Eve' } });
       answers.push({ status, body });
       return JSON.stringify(answers).replaceAll(match, 'ID');
     };
     expect(await told(hidden)).toBe(await told(missing));
-    const listed = await ask(server, '/api/v1/matches');
+    const listed = await ask(server, '/api/v2/matches');
     expect(JSON.stringify(listed.body)).not.toContain(hidden);
     const ann = await TestClient.join(server.url, hidden, tokens[0]);
     expect(viewOf(ann).seat).toBe(0);
@@ -86,7 +91,7 @@ describe('a server', () => {
     const before = server.sessions.counts.matches;
     const client = await TestClient.open(server.url);
     for (let i = 0; i < 200; i++)
-      expect(await client.refusal({ type: 'join', protocol: 1, match: `guess-${i}` })).toBe('unknown-match');
+      expect(await client.refusal({ type: 'join', protocol: 2, match: `guess-${i}` })).toBe('unknown-match');
     expect(server.sessions.counts.matches).toBeLessThanOrEqual(before);
     await client.close();
   });
@@ -109,7 +114,7 @@ describe('a server', () => {
       request: 'early',
       refusal: { code: 'not-joined' },
     });
-    client.send({ type: 'join', protocol: 1, match, token: tokens[0] });
+    client.send({ type: 'join', protocol: 2, match, token: tokens[0] });
     await client.next(({ type }) => type === 'view');
     const told = client.next(({ type }) => type === 'refused');
     client.ws.send(JSON.stringify({ type: 'do', match, request: 'wrong', command: { kind: 'dance' } }));
@@ -131,7 +136,7 @@ describe('a server', () => {
       'protocol',
       'kind',
       'token',
-      'input',
+      'movesVersion',
       'args',
       '__proto__',
     );
@@ -140,7 +145,10 @@ describe('a server', () => {
       match: fc.oneof(fc.constant(match), value),
       request: value,
       protocol: fc.oneof(fc.constant(1), value),
-      command: fc.oneof(fc.dictionary(key, value), fc.record({ kind: word, action: value, args: value, input: value })),
+      command: fc.oneof(
+        fc.dictionary(key, value),
+        fc.record({ kind: word, action: value, args: value, movesVersion: value }),
+      ),
     });
     const frame = fc.oneof(
       fc.string(),
@@ -157,10 +165,15 @@ describe('a server', () => {
     const kinds = new Set(client.messages.map(({ type }) => type));
     expect([...kinds].sort()).not.toContain('done');
     expect(client.messages.filter(({ type }) => type === 'refused').length).toBeGreaterThan(3500);
-    client.send({ type: 'join', protocol: 1, match, token: tokens[0] });
+    client.send({ type: 'join', protocol: 2, match, token: tokens[0] });
     await client.next(({ type }) => type === 'view');
     expect(JSON.stringify(viewOf(client).match)).toBe(before);
-    const drop = { kind: 'act', action: 'drop', args: { column: 1 }, input: viewOf(client).match?.input ?? -1 } as const;
+    const drop = {
+      kind: 'act',
+      action: 'drop',
+      args: { column: 1 },
+      movesVersion: viewOf(client).match?.movesVersion ?? -1,
+    } as const;
     expect(codeOf(await client.do(match, drop))).toBe('done');
     await client.close();
   });
@@ -169,7 +182,7 @@ describe('a server', () => {
     const { host } = new URL(server.url);
     for (const origin of ['https://evil.example', 'null', `http://${host}.evil.example`, 'garbage'])
       expect(await turnedAway(server.url, { origin })).toEqual({ status: 403, code: 'not-allowed' });
-    expect((await ask(server, '/api/v1/games', { headers: { origin: 'https://evil.example' } })).status).toBe(403);
+    expect((await ask(server, '/api/v2/games', { headers: { origin: 'https://evil.example' } })).status).toBe(403);
     const own = await TestClient.open(server.url, { headers: { origin: server.url } });
     await own.close();
   });
@@ -180,7 +193,7 @@ describe('a server', () => {
     ws.on('error', () => {});
     const [, response] = await once(ws, 'unexpected-response');
     expect(response.statusCode).toBe(400);
-    expect((await ask(server, `/api/v1/matches/${match}?token=${tokens[0]}`)).status).toBe(404);
+    expect((await ask(server, `/api/v2/matches/${match}?token=${tokens[0]}`)).status).toBe(404);
   });
 
   test('survives what is no request at all', async () => {
@@ -208,7 +221,7 @@ test('pages of a site that lets its name point here are turned away', async () =
   expect(await turnedAway(server.url, rebound)).toEqual({ status: 403, code: 'not-allowed' });
   const asked = async (host: string): Promise<string> => {
     const socket = connect(server.port, '127.0.0.1');
-    socket.end(`GET /api/v1/games HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+    socket.end(`GET /api/v2/games HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
     const parts: Buffer[] = [];
     for await (const part of socket) parts.push(part as Buffer);
     return Buffer.concat(parts).toString().slice(9, 12);
@@ -240,10 +253,10 @@ test('sockets of such pages are turned away though the server lets in pages of i
 test('a proxy on this machine does not free its visitors from rates, nor open the metrics to them', async () => {
   const server = await startServer({ limits: { addressPerSecond: 0.001, addressAtOnce: 12 } });
   const passedOn = { headers: { 'x-forwarded-for': '203.0.113.2' } };
-  const asked = await Promise.all(Array.from({ length: 20 }, () => ask(server, '/api/v1/games', passedOn)));
+  const asked = await Promise.all(Array.from({ length: 20 }, () => ask(server, '/api/v2/games', passedOn)));
   expect(asked.filter(({ status }) => status === 200)).toHaveLength(12);
   expect((await ask(server, '/metrics')).status).toBe(200);
-  const here = await Promise.all(Array.from({ length: 20 }, () => ask(server, '/api/v1/games')));
+  const here = await Promise.all(Array.from({ length: 20 }, () => ask(server, '/api/v2/games')));
   expect(here.every(({ status }) => status === 200)).toBe(true);
   expect(server.log.filter((line) => line.includes('ROOKERY_PROXIES'))).toHaveLength(1);
   await server.close();
@@ -251,7 +264,7 @@ test('a proxy on this machine does not free its visitors from rates, nor open th
   for (const config of [{ proxies: 1 }, { hosts: ['play.example'] }, { origins: ['https://play.example'] }]) {
     const behind = await startServer({ config, limits: { addressPerSecond: 0.001, addressAtOnce: 12 } });
     expect((await ask(behind, '/metrics')).status).toBe(404);
-    const visits = await Promise.all(Array.from({ length: 20 }, () => ask(behind, '/api/v1/games')));
+    const visits = await Promise.all(Array.from({ length: 20 }, () => ask(behind, '/api/v2/games')));
     expect(visits.filter(({ status }) => status === 200)).toHaveLength(11);
     await behind.close();
   }
@@ -273,9 +286,9 @@ test('one person writes so much in the chat of a match, on however many connecti
   expect(await codes(ann)).toEqual(['done', 'done', 'done', 'too-many']);
   // What was done is answered again, whatever the rate.
   expect(codeOf(await (ann[0] as TestClient).do(match, say, 'line 0'))).toBe('done');
-  const later = await ask(server, `/api/v1/matches/${match}/commands`, { body: { request: 'x', command: say } });
+  const later = await ask(server, `/api/v2/matches/${match}/commands`, { body: { request: 'x', command: say } });
   expect([later.status, later.body.refusal.code, later.headers.get('retry-after')]).toEqual([429, 'too-many', '60']);
-  const elsewhere = `/api/v1/matches/${other.match}/commands`;
+  const elsewhere = `/api/v2/matches/${other.match}/commands`;
   expect((await ask(server, elsewhere, { body: { request: 'x', command: say } })).status).toBe(200);
   expect(codeOf(await (ann[0] as TestClient).do(match, { kind: 'ready', ready: true }))).toBe('done');
   await Promise.all([...spectators, ...ann].map((client) => client.close()));
@@ -287,9 +300,9 @@ test('a listed origin is let in and may ask, its own pages are not', async () =>
   const friend = await TestClient.open(server.url, { headers: { origin: 'https://play.example' } });
   await friend.close();
   expect(await turnedAway(server.url, { origin: server.url })).toEqual({ status: 403, code: 'not-allowed' });
-  const asked = await ask(server, '/api/v1/games', { headers: { origin: 'https://play.example' } });
+  const asked = await ask(server, '/api/v2/games', { headers: { origin: 'https://play.example' } });
   expect(asked.headers.get('access-control-allow-origin')).toBe('https://play.example');
-  const preflight = await fetch(`${server.url}/api/v1/games`, {
+  const preflight = await fetch(`${server.url}/api/v2/games`, {
     method: 'OPTIONS',
     headers: { origin: 'https://play.example' },
   });
@@ -333,11 +346,11 @@ test('one address has so many sockets and requests, whoever stands before the se
     })
     .toBe(true);
   const asked = await Promise.all(
-    Array.from({ length: 20 }, () => ask(server, '/api/v1/games', { headers: from('203.0.113.2') })),
+    Array.from({ length: 20 }, () => ask(server, '/api/v2/games', { headers: from('203.0.113.2') })),
   );
   expect(asked.filter(({ status }) => status === 200)).toHaveLength(12);
   expect(asked.find(({ status }) => status === 429)?.headers.get('retry-after')).toMatch(/^\d+$/);
-  expect((await ask(server, '/api/v1/games', { headers: from('203.0.113.3') })).status).toBe(200);
+  expect((await ask(server, '/api/v2/games', { headers: from('203.0.113.3') })).status).toBe(200);
   await Promise.all(sockets.map((client) => client.close()));
   await server.close();
 });
@@ -355,7 +368,7 @@ test('who does not answer is cut off, who does stays', async () => {
 
 test('a client that does not read gets one state when it does, and no queue', { timeout: 60_000 }, async () => {
   const server = await startServer({ games: [hex], limits: { ...FREELY, slowBytes: 65_536, deadBytes: 1e9 } });
-  const made = await ask(server, '/api/v1/matches', { body: { game: 'hex', claim: { name: 'Ann' } } });
+  const made = await ask(server, '/api/v2/matches', { body: { game: 'hex', claim: { name: 'Ann' } } });
   const { match, token } = made.body;
   const ann = await TestClient.join(server.url, match, token);
   const slow = await TestClient.join(server.url, match);
@@ -394,7 +407,7 @@ test('a client that asks and asks and never reads is cut off', { timeout: 60_000
     games: [hex],
     limits: { ...FREELY, slowBytes: 65_536, deadBytes: 131_072, heartbeatMs: 500 },
   });
-  const made = await ask(server, '/api/v1/matches', { body: { game: 'hex', claim: { name: 'Ann' }, options: {} } });
+  const made = await ask(server, '/api/v2/matches', { body: { game: 'hex', claim: { name: 'Ann' }, options: {} } });
   const client = await TestClient.join(server.url, made.body.match, made.body.token);
   client.ws.pause();
   for (let i = 0; i < 5000; i++) client.send({ type: 'resync', match: made.body.match });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Duplex } from 'node:stream';
-import { type ClientMessage, PROTOCOL_VERSION, refused, type ServerMessage, type WireRefusal } from '@rookery/protocol';
+import { type ClientMessage, PROTOCOL_VERSION, refuse, type ServerMessage, type WireRefusal } from '@rookery/protocol';
 import type { RawData, WebSocket } from 'ws';
 import { isFault, tellable } from '../access-control.ts';
 import { TokenBucket } from '../limits/token-bucket.ts';
@@ -147,8 +147,7 @@ export class Connection implements MessageSink {
 
   private read(data: Buffer, isBinary: boolean): Frame {
     const { messageBytes } = this.context.config.limits;
-    if (data.length > messageBytes)
-      return { ...refused('too-large', { size: data.length, most: messageBytes }), about: {} };
+    if (data.length > messageBytes) return { ...refuse('too-large', { size: data.length, most: messageBytes }), about: {} };
     return isBinary ? badMessage('frames are text') : parseMessage(data.toString());
   }
 
@@ -161,7 +160,7 @@ export class Connection implements MessageSink {
     const wait = this.bucket.take(cost, now) || this.context.addresses.take(this.address, cost, now);
     if (wait === 0) return true;
     if (this.strikes.take(1, now) > 0) this.cut('flood');
-    else this.refuse(refused('too-many', { seconds: Math.ceil(wait) }), about);
+    else this.refuse(refuse('too-many', { seconds: Math.ceil(wait) }), about);
     return false;
   }
 
@@ -172,7 +171,7 @@ export class Connection implements MessageSink {
   }
 
   private handleFollowed(message: Exclude<ClientMessage, Join | Ping>, following: MatchSubscription | undefined): void {
-    if (following === undefined) this.refuse(refused('not-joined', { match: message.match }, false), message);
+    if (following === undefined) this.refuse(refuse('not-joined', { match: message.match }, false), message);
     else if (message.type === 'do') this.work(this.perform(following, message), message);
     else if (message.type === 'resync') following.resync();
     else this.part(following);
@@ -185,12 +184,12 @@ export class Connection implements MessageSink {
   /** A second join of a match replaces the first. */
   private async join({ protocol, match, token, name, visitor = this.id }: Join): Promise<void> {
     if (protocol !== PROTOCOL_VERSION)
-      return this.refuse(refused('wrong-version', { given: protocol, known: PROTOCOL_VERSION }, false), { match });
+      return this.refuse(refuse('wrong-version', { given: protocol, known: PROTOCOL_VERSION }, false), { match });
     const before = this.followed.get(match);
     const { matchesPerConnection } = this.context.config.limits;
     if (before === undefined && this.followed.size >= matchesPerConnection) {
       const reason = `one connection follows ${matchesPerConnection} matches at most`;
-      return this.refuse(refused('not-allowed', { reason }, false), { match });
+      return this.refuse(refuse('not-allowed', { reason }, false), { match });
     }
     const said = { visitor, source: this.address, ...(name !== undefined && { name }) };
     const { sessions, addresses } = this.context;
@@ -212,7 +211,7 @@ export class Connection implements MessageSink {
 
   private async perform(following: MatchSubscription, { match, request, command }: Do): Promise<void> {
     if (this.working >= this.context.config.limits.commandsAtOnce)
-      return this.refuse(refused('too-many', { seconds: 1 }), { match, request });
+      return this.refuse(refuse('too-many', { seconds: 1 }), { match, request });
     const caller = await following.caller;
     if (!caller.ok) return this.refuse(caller, { match, request });
     const incoming = { match, caller: caller.value, address: this.address, command, request };
@@ -228,7 +227,7 @@ export class Connection implements MessageSink {
       .catch((error: unknown) => {
         this.context.log.error({ err: error, match: message.match, type: message.type }, 'a message could not be handled');
         const { match } = message;
-        this.refuse(refused('server-failed'), message.type === 'do' ? { match, request: message.request } : { match });
+        this.refuse(refuse('server-failed'), message.type === 'do' ? { match, request: message.request } : { match });
       })
       .finally(() => {
         this.working--;

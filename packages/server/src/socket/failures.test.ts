@@ -20,7 +20,7 @@ test('a server sends players no details that are meant for the author of the gam
   const server = await startServer({ games: [broken], policy: { debug: true } });
   const { match, tokens } = await beginMatch(server, { game: 'broken' });
   const ann = await TestClient.join(server.url, match, tokens[0]);
-  const reply = await ann.do(match, { kind: 'act', action: 'go', input: viewOf(ann).match?.input ?? -1 });
+  const reply = await ann.do(match, { kind: 'act', action: 'go', movesVersion: viewOf(ann).match?.movesVersion ?? -1 });
   expect(reply).toMatchObject({ refusal: { code: 'game-failed', details: {} } });
   expect(viewOf(ann)).toMatchObject({ stage: 'playing' });
   expect(JSON.stringify([reply, viewOf(ann)])).not.toContain('queen');

@@ -1,4 +1,5 @@
-import type { Reply, ServerMessage } from '@rookery/protocol';
+import type { Result } from '@rookery/engine';
+import type { ServerMessage, WireRefusal } from '@rookery/protocol';
 import type { Identity, Principal, SessionManager, Subscription, Update, WorkMeter } from '@rookery/session';
 import { letIn } from '../access-control.ts';
 
@@ -36,7 +37,7 @@ function messageOf(match: string, update: Update): ServerMessage {
 export class MatchSubscription {
   readonly match: string;
   /** The caller, once admitted. */
-  readonly caller: Promise<Reply<Principal>>;
+  readonly caller: Promise<Result<Principal, WireRefusal>>;
   private readonly sessions: SessionManager;
   private readonly outlet: MessageSink;
   private watching: Subscription | undefined;
@@ -59,7 +60,7 @@ export class MatchSubscription {
   }
 
   /** Starts the subscription. Sends the full view before it resolves. */
-  async open(): Promise<Reply> {
+  async open(): Promise<Result<void, WireRefusal>> {
     const caller = await this.caller;
     if (!caller.ok || this.isOver) return caller.ok ? { ok: true, value: undefined } : caller;
     const watched = await this.sessions.watch(this.match, caller.value, (update) => this.tell(update));

@@ -1,4 +1,5 @@
-import { type ClientMessage, refused, type WireRefusal } from '@rookery/protocol';
+import type { Result } from '@rookery/engine';
+import { type ClientMessage, refuse, type WireRefusal } from '@rookery/protocol';
 import { ClientMessageSchema, CommandSchema } from '@rookery/protocol/schemas';
 import type { TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
@@ -10,7 +11,7 @@ import { Compile, type Validator } from 'typebox/compile';
 function checksBy(union: { readonly anyOf: readonly TSchema[] }, word: string): ReadonlyMap<unknown, Validator> {
   return new Map(
     union.anyOf.map((schema) => {
-      const { properties } = schema as unknown as { readonly properties: Readonly<Record<string, { const?: unknown }>> };
+      const { properties } = schema as { readonly properties: Readonly<Record<string, { const?: unknown }>> };
       return [properties[word]?.const, Compile(schema)];
     }),
   );
@@ -29,9 +30,7 @@ export interface MessageTarget {
 }
 
 /** A parsed message, or the refusal of an invalid one. */
-export type Frame =
-  | { readonly ok: true; readonly value: ClientMessage; readonly about: MessageTarget }
-  | { readonly ok: false; readonly refusal: WireRefusal; readonly about: MessageTarget };
+export type Frame = Result<ClientMessage, WireRefusal> & { readonly about: MessageTarget };
 
 /** Parses a client's message. A refusal never quotes the input, which may contain a token. */
 export function parseMessage(text: string): Frame {
@@ -48,7 +47,7 @@ export function parseMessage(text: string): Frame {
 
 /** Returns the refusal of a message. */
 export function badMessage(reason: string, about: MessageTarget = {}): Frame {
-  return { ...refused('bad-message', { reason }), about };
+  return { ...refuse('bad-message', { reason }), about };
 }
 
 /**
@@ -67,7 +66,7 @@ function isName(value: unknown): value is string {
 function objectionTo(message: unknown): string | undefined {
   if (!isObject(message)) return 'it is not an object';
   const check = MESSAGES.get(message.type);
-  if (check === undefined) return `type is none of ${[...MESSAGES.keys()].join(', ')}`;
+  if (check === undefined) return `type is not one of ${[...MESSAGES.keys()].join(', ')}`;
   if (message.type === 'do') {
     const objection = objectionToCommand(message.command);
     if (objection !== undefined) return objection;
@@ -79,7 +78,7 @@ function objectionTo(message: unknown): string | undefined {
 export function objectionToCommand(command: unknown): string | undefined {
   if (!isObject(command)) return 'command is not an object';
   const check = COMMANDS.get(command.kind);
-  if (check === undefined) return `command.kind is none of ${[...COMMANDS.keys()].join(', ')}`;
+  if (check === undefined) return `command.kind is not one of ${[...COMMANDS.keys()].join(', ')}`;
   return wrongIn(check, command, '/command');
 }
 

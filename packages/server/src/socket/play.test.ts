@@ -34,8 +34,8 @@ describe.each([
     for (const [turn, column] of [1, 2, 1, 2, 1, 2, 1].entries()) {
       const [mover, other] = turn % 2 === 0 ? [ann, ben] : [ben, ann];
       await Promise.all(clients.map((client) => client.until(() => viewOf(client).match?.toAct[0] === turn % 2)));
-      const input = viewOf(mover).match?.input ?? -1;
-      const move = { kind: 'act', action: 'drop', args: { column }, input } as const;
+      const movesVersion = viewOf(mover).match?.movesVersion ?? -1;
+      const move = { kind: 'act', action: 'drop', args: { column }, movesVersion } as const;
       expect(codeOf(await other.do(match, move))).not.toBe('done');
       expect(codeOf(await mover.do(match, move))).toBe('done');
     }
@@ -50,7 +50,7 @@ describe.each([
       expect({ ...viewOf(client), offers: [] }).toEqual(held);
     }
     expect(viewOf(eve).match).toEqual({ ...viewOf(ann).match, viewer: viewOf(eve).match?.viewer });
-    const history = await ask(server, `/api/v1/matches/${match}/history`);
+    const history = await ask(server, `/api/v2/matches/${match}/history`);
     expect(history.body.steps).toHaveLength(7);
     await Promise.all(clients.map((client) => client.close()));
   });
@@ -58,16 +58,21 @@ describe.each([
   test('a request that comes again is answered again and done once', async () => {
     const { match, tokens } = await beginMatch(server);
     const ann = await TestClient.join(server.url, match, tokens[0]);
-    const command = { kind: 'act', action: 'drop', args: { column: 4 }, input: viewOf(ann).match?.input ?? -1 } as const;
+    const command = {
+      kind: 'act',
+      action: 'drop',
+      args: { column: 4 },
+      movesVersion: viewOf(ann).match?.movesVersion ?? -1,
+    } as const;
     const answers = [await ann.do(match, command, 'once'), await ann.do(match, command, 'once')];
     expect(answers.map(codeOf)).toEqual(['done', 'done']);
     // Over HTTP, and on another connection, it is still the same request.
-    const again = await ask(server, `/api/v1/matches/${match}/commands`, {
+    const again = await ask(server, `/api/v2/matches/${match}/commands`, {
       body: { request: 'once', command },
       token: tokens[0],
     });
     expect([again.status, again.body]).toEqual([200, { done: 'once' }]);
-    const history = await ask(server, `/api/v1/matches/${match}/history`, { token: tokens[0] });
+    const history = await ask(server, `/api/v2/matches/${match}/history`, { token: tokens[0] });
     expect(history.body.steps).toHaveLength(1);
     expect(codeOf(await ann.do(match, command, 'another'))).not.toBe('done');
     await ann.close();
@@ -99,7 +104,7 @@ test('spectators who name their requests alike are two, one who comes back is th
   await eve.do(match, say('I am Eve'), '1');
   const returning = async (): Promise<void> => {
     const gil = await TestClient.open(server.url);
-    gil.send({ type: 'join', protocol: 1, match, visitor: 'gil' });
+    gil.send({ type: 'join', protocol: 2, match, visitor: 'gil' });
     await gil.next(({ type }) => type === 'view');
     await gil.do(match, say('I am Gil'), '1');
     await gil.close();
@@ -107,7 +112,7 @@ test('spectators who name their requests alike are two, one who comes back is th
   await returning();
   await returning();
   const http = (text: string, visitor?: string) =>
-    ask(server, `/api/v1/matches/${match}/commands`, {
+    ask(server, `/api/v2/matches/${match}/commands`, {
       body: { request: '1', command: say(text), ...(visitor && { visitor }) },
     });
   for (const visitor of [undefined, 'hal', undefined, 'hal'])
@@ -134,13 +139,13 @@ describe('one connection', () => {
   test('follows several matches, not too many, and parts from one', async () => {
     const ids = await Promise.all([1, 2, 3].map(async () => (await openMatch(server)).match));
     const client = await TestClient.join(server.url, ids[0] as string);
-    client.send({ type: 'join', protocol: 1, match: ids[1] });
+    client.send({ type: 'join', protocol: 2, match: ids[1] });
     await client.next(({ type }) => type === 'view');
-    expect(await client.refusal({ type: 'join', protocol: 1, match: ids[2] })).toBe('not-allowed');
+    expect(await client.refusal({ type: 'join', protocol: 2, match: ids[2] })).toBe('not-allowed');
     client.send({ type: 'part', match: ids[0] });
     expect(await client.next(({ type }) => type === 'parted')).toEqual({ type: 'parted', match: ids[0], reason: 'asked' });
     expect(await client.refusal({ type: 'part', match: ids[0] })).toBe('not-joined');
-    client.send({ type: 'join', protocol: 1, match: ids[2] });
+    client.send({ type: 'join', protocol: 2, match: ids[2] });
     expect(await client.next(({ type }) => type === 'view')).toMatchObject({ match: ids[2] });
     await client.close();
   });
@@ -148,12 +153,17 @@ describe('one connection', () => {
   test('that joins again, with a token now, has the seat and not two views at once', async () => {
     const { match, tokens } = await beginMatch(server);
     const client = await TestClient.join(server.url, match);
-    client.send({ type: 'join', protocol: 1, match, token: tokens[0] });
+    client.send({ type: 'join', protocol: 2, match, token: tokens[0] });
     await client.until(() => client.view?.seat === 0);
-    client.send({ type: 'join', protocol: 1, match, token: tokens[0] });
+    client.send({ type: 'join', protocol: 2, match, token: tokens[0] });
     await client.until(() => client.wholes === 3);
     const before = client.messages.length;
-    const command = { kind: 'act', action: 'drop', args: { column: 1 }, input: viewOf(client).match?.input ?? -1 } as const;
+    const command = {
+      kind: 'act',
+      action: 'drop',
+      args: { column: 1 },
+      movesVersion: viewOf(client).match?.movesVersion ?? -1,
+    } as const;
     expect(codeOf(await client.do(match, command))).toBe('done');
     const came = client.messages.slice(before).filter(({ type }) => type === 'patch');
     expect(came.length).toBeGreaterThan(0);
@@ -164,7 +174,7 @@ describe('one connection', () => {
   test('may send what it wants to do before it has seen anything', async () => {
     const { match, tokens } = await openMatch(server);
     const client = await TestClient.open(server.url);
-    client.send({ type: 'join', protocol: 1, match, token: tokens[1] });
+    client.send({ type: 'join', protocol: 2, match, token: tokens[1] });
     expect(codeOf(await client.do(match, { kind: 'ready', ready: true }))).toBe('done');
     await client.close();
   });
@@ -177,10 +187,10 @@ describe('one connection', () => {
     ];
     ann.send({ type: 'ping', at: 5 });
     expect(await ann.next(({ type }) => type === 'pong')).toMatchObject({ at: 5, now: expect.any(Number) });
-    expect(await ann.refusal({ type: 'join', protocol: 99, match })).toBe('wrong-version');
+    for (const protocol of [1, 99]) expect(await ann.refusal({ type: 'join', protocol, match })).toBe('wrong-version');
     expect(codeOf(await ann.do(match, { kind: 'kick', seat: 1 }))).toBe('done');
     expect(await ben.next(({ type }) => type === 'parted')).toEqual({ type: 'parted', match, reason: 'left' });
-    expect(await ben.refusal({ type: 'join', protocol: 1, match, token: tokens[1] })).toBe('sent-away');
+    expect(await ben.refusal({ type: 'join', protocol: 2, match, token: tokens[1] })).toBe('sent-away');
     await Promise.all([ann.close(), ben.close()]);
   });
 
@@ -206,8 +216,8 @@ test('players of one match may be connected to different nodes', async () => {
   for (const [turn, column] of [1, 2, 1, 2, 1, 2, 1].entries()) {
     const mover = turn % 2 === 0 ? ann : ben;
     await mover.until(() => viewOf(mover).match?.toAct[0] === turn % 2);
-    const input = viewOf(mover).match?.input ?? -1;
-    expect(codeOf(await mover.do(match, { kind: 'act', action: 'drop', args: { column }, input }))).toBe('done');
+    const movesVersion = viewOf(mover).match?.movesVersion ?? -1;
+    expect(codeOf(await mover.do(match, { kind: 'act', action: 'drop', args: { column }, movesVersion }))).toBe('done');
   }
   await ben.until(() => ben.view?.ending?.winners[0] === 0);
   expect([ann.gaps, ben.gaps, ann.wholes, ben.wholes]).toEqual([0, 0, 1, 1]);

@@ -1,6 +1,6 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { refused } from '@rookery/protocol';
+import { refuse } from '@rookery/protocol';
 import { WebSocketServer } from 'ws';
 import { hostNames, isHostAllowed } from '../host.ts';
 import { statusOf } from '../http/status.ts';
@@ -13,7 +13,7 @@ import { isOriginAllowed } from './origin.ts';
 /** URL path of the WebSocket endpoint. */
 export const SOCKET_PATH = '/socket';
 
-type Refusing = ReturnType<typeof refused>;
+type Refusing = ReturnType<typeof refuse>;
 
 /** Accepts sockets: checks host, origin and limits, and closes all sockets at shutdown. */
 export class SocketServer {
@@ -44,7 +44,7 @@ export class SocketServer {
     const { config, addresses, metrics } = this.context;
     const address = addressOf(request, config);
     const objection =
-      this.objectionTo(request, address) ?? (addresses.connect(address) ? undefined : refused('too-many', { seconds: 60 }));
+      this.objectionTo(request, address) ?? (addresses.connect(address) ? undefined : refuse('too-many', { seconds: 60 }));
     if (objection !== undefined) {
       this.turnAway(socket, objection);
       return;
@@ -97,15 +97,15 @@ export class SocketServer {
   private objectionTo({ url = '', headers }: IncomingMessage, address: string): Refusing | undefined {
     const { config, addresses, isReady } = this.context;
     const [path] = url.split('?');
-    if (path !== SOCKET_PATH) return refused('bad-message', { reason: `sockets are opened at ${SOCKET_PATH}` }, false);
-    if (!isReady()) return refused('shutting-down');
-    if (!isHostAllowed(headers, this.hosts))
-      return refused('not-allowed', { reason: 'the server is not called by this name' }, false);
+    if (path !== SOCKET_PATH)
+      return refuse('bad-message', { reason: `WebSocket connections are only accepted at ${SOCKET_PATH}` }, false);
+    if (!isReady()) return refuse('shutting-down');
+    if (!isHostAllowed(headers, this.hosts)) return refuse('not-allowed', { reason: 'unknown host name' }, false);
     if (!isOriginAllowed(headers, config.origins))
-      return refused('not-allowed', { reason: 'pages of this origin may not use the server' }, false);
+      return refuse('not-allowed', { reason: "this origin is not on the server's list" }, false);
     const wait = addresses.take(address, 1);
-    if (wait > 0) return refused('too-many', { seconds: Math.ceil(wait) });
-    if (this.connections.size >= config.limits.connections) return refused('too-many', { seconds: 60 });
+    if (wait > 0) return refuse('too-many', { seconds: Math.ceil(wait) });
+    if (this.connections.size >= config.limits.connections) return refuse('too-many', { seconds: 60 });
     return undefined;
   }
 

@@ -1,4 +1,6 @@
-import { type Match, offersFor, seededRandom, trySampleWorld, viewFor } from '@rookery/engine';
+import { type Match, seededRandom } from '@rookery/engine';
+import { offersFor, viewFor } from '@rookery/engine/view';
+import { trySampleWorld } from '@rookery/engine/worlds';
 import { goFish } from '@rookery/games/go-fish/rules';
 import type { Command, SessionView } from '@rookery/protocol';
 import type { Entry } from '@rookery/session';
@@ -25,12 +27,12 @@ function ofWorld(world: Match, seat: number | null): string {
 /** A move that a view offers. */
 function moveIn({ match, offers }: SessionView, pick: number): Command {
   const [offer] = offers;
-  const input = match?.input ?? -1;
+  const movesVersion = match?.movesVersion ?? -1;
   const candidates = offer?.first?.candidates ?? [];
   const value = candidates[pick % candidates.length]?.value;
-  if (offer === undefined || offer.first === null) return { kind: 'act', action: offer?.action ?? '', input };
-  if (offer.action === '') return { kind: 'answer', answer: value, input };
-  return { kind: 'choose', action: offer.action, selection: offer.first.name, value, input };
+  if (offer === undefined || offer.first === null) return { kind: 'act', action: offer?.action ?? '', movesVersion };
+  if (offer.action === '') return { kind: 'answer', answer: value, movesVersion };
+  return { kind: 'choose', action: offer.action, selection: offer.first.name, value, movesVersion };
 }
 
 /** A move that goes on with what was begun. */
@@ -39,7 +41,13 @@ function nextOf(view: SessionView, pick: number): Command {
   if (draft?.next == null) return moveIn(view, pick);
   const candidates = draft.next.candidates ?? [];
   const value = candidates[pick % candidates.length]?.value;
-  return { kind: 'choose', action: draft.action, selection: draft.next.name, value, input: match?.input ?? -1 };
+  return {
+    kind: 'choose',
+    action: draft.action,
+    selection: draft.next.name,
+    value,
+    movesVersion: match?.movesVersion ?? -1,
+  };
 }
 
 test('what a seat is sent does not differ between worlds it cannot tell apart', { timeout: 60_000 }, async () => {
@@ -56,8 +64,8 @@ test('what a seat is sent does not differ between worlds it cannot tell apart', 
   for (let move = 0; move < 20; move++) {
     const mover = clients.find(({ view }) => view?.seat != null && view.match?.toAct.includes(view.seat));
     if (mover === undefined) break;
-    const input = viewOf(mover).match?.input ?? -1;
-    for (let part = 0; part < 4 && viewOf(mover).match?.input === input; part++)
+    const movesVersion = viewOf(mover).match?.movesVersion ?? -1;
+    for (let part = 0; part < 4 && viewOf(mover).match?.movesVersion === movesVersion; part++)
       expect(codeOf(await mover.do(match, nextOf(viewOf(mover), random.integer(0, 50))))).toBe('done');
     const compared = await server.sessions.read(match, (session) => {
       const live = session.match as Match;
@@ -65,12 +73,12 @@ test('what a seat is sent does not differ between worlds it cannot tell apart', 
         const world = trySampleWorld(live, seat ?? undefined, random, 'now');
         return { mine: ofWorld(live, seat), other: world && ofWorld(world, seat) };
       });
-      return { ok: true, value: { worlds, input: viewFor(live).input, isOver: session.stage === 'over' } };
+      return { ok: true, value: { worlds, movesVersion: viewFor(live).movesVersion, isOver: session.stage === 'over' } };
     });
     if (!compared.ok || compared.value.isOver) break;
     for (const [i, { mine, other }] of compared.value.worlds.entries()) {
       const client = clients[i] as TestClient;
-      await client.until(() => viewOf(client).match?.input === compared.value.input);
+      await client.until(() => viewOf(client).match?.movesVersion === compared.value.movesVersion);
       // What came over the wire, by patches, is what the table shows this viewer; and so it would in another world.
       expect(JSON.parse(ofMatch(viewOf(client)))).toEqual(JSON.parse(mine));
       if (other === undefined) continue;

@@ -5,7 +5,7 @@ import { postgresFault } from './postgres-fault.ts';
 import { migratePostgres } from './postgres-schema.ts';
 import { POSTGRES_STATEMENTS, type PostgresStatement } from './postgres-statements.ts';
 import { StoreError } from './store-error.ts';
-import type { AppendTask, Done } from './task.ts';
+import type { AppendTask, TaskResult } from './task.ts';
 import { TaskQueue } from './task-queue.ts';
 
 /** Timeouts for connecting and for a reply, in milliseconds. An unresponsive database counts as unreachable. */
@@ -71,7 +71,7 @@ export class PostgresStore implements Store {
     if (!/^[a-z_][a-z0-9_]{0,62}$/.test(schema))
       throw new StoreError('store-failed', {
         place,
-        reason: `"${schema}" is no name of a schema: small letters, digits and _`,
+        reason: `"${schema}" is not a valid schema name; use lower-case letters, digits and _`,
       });
     const pool = poolOf(url, connections, { search_path: schema });
     try {
@@ -146,7 +146,7 @@ export class PostgresStore implements Store {
   }
 
   /** Appends to many matches in one statement, and so with one wait for the disk. */
-  private async appendAll(group: readonly AppendTask[]): Promise<readonly Done[]> {
+  private async appendAll(group: readonly AppendTask[]): Promise<readonly TaskResult[]> {
     try {
       const rows = await this.send<{ place: number }>(POSTGRES_STATEMENTS.append, appendValues(group));
       const places = new Set(rows.map(({ place }) => place));

@@ -5,7 +5,7 @@ import { loadSqlite, type SqliteDatabase, type SqliteStatement, type SqliteValue
 import { openingFault, sqliteFault } from './sqlite-fault.ts';
 import { enterWal, migrateSqlite, rollBack } from './sqlite-schema.ts';
 import { type SqliteStatements, sqliteStatements } from './sqlite-statements.ts';
-import type { AppendTask, Done, Reading, Task, Writing } from './task.ts';
+import type { AppendTask, Reading, Task, TaskResult, Writing } from './task.ts';
 
 /** Size of the write-ahead log from which it is checkpointed, in bytes. */
 const LONGEST_WAL = 16 * 2 ** 20;
@@ -55,10 +55,12 @@ export class SqliteFile {
    * Performs a group of tasks. All writes share one transaction, and so one wait for the disk; a task that loses a race
    * checks before it writes, so it does not affect the others. Reads run after the writes.
    */
-  perform(tasks: readonly Task[]): readonly Done[] {
+  perform(tasks: readonly Task[]): readonly TaskResult[] {
     const writings = tasks.filter(isWriting);
     const written = this.writeAll(writings)[Symbol.iterator]();
-    return tasks.map((task) => (isWriting(task) ? (written.next().value as Done) : this.attempt(() => this.answer(task))));
+    return tasks.map((task) =>
+      isWriting(task) ? (written.next().value as TaskResult) : this.attempt(() => this.answer(task)),
+    );
   }
 
   /** Checkpoints the write-ahead log when it is long. No task waits for it. */
@@ -75,7 +77,7 @@ export class SqliteFile {
     this.database.close();
   }
 
-  private writeAll(writings: readonly Writing[]): readonly Done[] {
+  private writeAll(writings: readonly Writing[]): readonly TaskResult[] {
     if (writings.length === 0) return [];
     const together = this.attempt(() => this.transaction(() => writings.map((each) => this.write(each))));
     if (together.ok) return (together.value as readonly boolean[]).map((value) => ({ ok: true, value }));
@@ -96,7 +98,7 @@ export class SqliteFile {
     }
   }
 
-  private attempt(work: () => unknown): Done {
+  private attempt(work: () => unknown): TaskResult {
     try {
       return { ok: true, value: work() };
     } catch (error) {

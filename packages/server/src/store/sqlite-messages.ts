@@ -1,5 +1,5 @@
 import { StoreError, type StoreErrorCode } from './store-error.ts';
-import type { Done, Task } from './task.ts';
+import type { Task, TaskResult } from './task.ts';
 
 /** The file that a thread opens, and the mode. */
 export interface SqliteOpening {
@@ -13,11 +13,11 @@ export type ToSqlite = { readonly kind: 'tasks'; readonly tasks: readonly Task[]
 /** A message from the thread of a SQLite store. */
 export type FromSqlite =
   | { readonly kind: 'opened' }
-  | { readonly kind: 'failed'; readonly error: PackedDone }
-  | { readonly kind: 'done'; readonly done: readonly PackedDone[] };
+  | { readonly kind: 'failed'; readonly error: PackedTaskResult }
+  | { readonly kind: 'done'; readonly done: readonly PackedTaskResult[] };
 
 /** A serializable result of a task: errors lose their class and code between threads. */
-export type PackedDone =
+export type PackedTaskResult =
   | { readonly ok: true; readonly value: unknown }
   | {
       readonly ok: false;
@@ -27,7 +27,7 @@ export type PackedDone =
     };
 
 /** Serializes a result. */
-export function packed(done: Done): PackedDone {
+export function packed(done: TaskResult): PackedTaskResult {
   if (done.ok) return done;
   const { error } = done;
   if (error instanceof StoreError) return { ok: false, code: error.code, details: error.details, cause: error.cause };
@@ -36,6 +36,6 @@ export function packed(done: Done): PackedDone {
 }
 
 /** Restores a result. */
-export function unpacked(done: PackedDone): Done {
+export function unpacked(done: PackedTaskResult): TaskResult {
   return done.ok ? done : { ok: false, error: new StoreError(done.code, done.details, done.cause) };
 }

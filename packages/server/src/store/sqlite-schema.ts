@@ -107,7 +107,7 @@ function refuseForeign(database: SqliteDatabase, place: string): void {
   if (application === APPLICATION_ID) return;
   const tables = numberOf(database, 'SELECT count(*) AS tables FROM sqlite_master', 'tables');
   if (application !== 0 || tables > 0)
-    throw new StoreError('store-foreign', { place, reason: 'it is a file of SQLite, but not one with matches' });
+    throw new StoreError('store-foreign', { place, reason: 'it is an SQLite database without matches' });
 }
 
 function versionOf(database: SqliteDatabase, place: string): number {

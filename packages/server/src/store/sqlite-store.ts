@@ -2,7 +2,7 @@ import { SESSION_STATUSES } from '@rookery/protocol';
 import type { MatchSummary, MatchSummaryQuery, Store, StoredEntry, StoredSnapshot } from '@rookery/session';
 import { SqliteThread } from './sqlite-thread.ts';
 import { StoreError } from './store-error.ts';
-import type { Done, Task } from './task.ts';
+import type { Task, TaskResult } from './task.ts';
 import { TaskQueue } from './task-queue.ts';
 
 /** Maximum group size. Larger groups save no more disk waits, and delay the first tasks. */
@@ -99,7 +99,7 @@ export class SqliteStore implements Store {
     return this.closing;
   }
 
-  private async performListings(tasks: readonly Task[]): Promise<readonly Done[]> {
+  private async performListings(tasks: readonly Task[]): Promise<readonly TaskResult[]> {
     this.listingThread ??= SqliteThread.open(this.place, { isReadOnly: true });
     try {
       return await (await this.listingThread).perform(tasks);

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { type FromSqlite, type SqliteOpening, type ToSqlite, unpacked } from './sqlite-messages.ts';
 import { StoreError } from './store-error.ts';
-import type { Done, Task } from './task.ts';
+import type { Task, TaskResult } from './task.ts';
 
 /** The thread of a SQLite file. Handles one request at a time, and keeps the process alive only while it works. */
 export class SqliteThread {
@@ -30,11 +30,11 @@ export class SqliteThread {
     const outcome = await thread.answer(() => {});
     if (outcome.kind !== 'failed') return thread;
     await thread.worker.terminate();
-    const { error } = unpacked(outcome.error) as Done & { ok: false };
+    const { error } = unpacked(outcome.error) as TaskResult & { ok: false };
     throw error;
   }
 
-  async perform(tasks: readonly Task[]): Promise<readonly Done[]> {
+  async perform(tasks: readonly Task[]): Promise<readonly TaskResult[]> {
     const outcome = await this.answer(() => this.worker.postMessage({ kind: 'tasks', tasks } satisfies ToSqlite));
     return outcome.kind === 'done' ? outcome.done.map(unpacked) : [];
   }

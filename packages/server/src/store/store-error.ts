@@ -4,10 +4,10 @@ import { CodedError, type ErrorDetails } from '@rookery/engine/errors';
  * Message templates of a store's errors. `docs/errors.md` explains each code.
  *
  * @example
- * console.log(STORE_ERRORS['store-full']); // There is no room left to store anything in {place}: {reason}.
+ * console.log(STORE_ERRORS['store-full']); // {place} is full: {reason}.
  */
 export const STORE_ERRORS = {
-  'store-full': 'There is no room left to store anything in {place}: {reason}.',
+  'store-full': '{place} is full: {reason}.',
   'store-read-only': '{place} can be read but not written: {reason}.',
   'store-corrupt': '{place} is damaged: {reason}. Restore it from a backup.',
   'store-foreign': '{place} belongs to another program: {reason}. Choose another place.',

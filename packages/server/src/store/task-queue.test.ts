@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import type { Done, Task } from './task.ts';
+import type { Task, TaskResult } from './task.ts';
 import { TaskQueue } from './task-queue.ts';
 
 const removing = (id: string): Task => ({ kind: 'remove', id });
 
 /** A performer that finishes a group when it is told to. */
 function slowPerformer() {
-  const groups: { readonly ids: string; finish(done: readonly Done[] | Error): void }[] = [];
+  const groups: { readonly ids: string; finish(done: readonly TaskResult[] | Error): void }[] = [];
   let begun: (() => void) | undefined;
   const perform = (tasks: readonly Task[]) =>
-    new Promise<readonly Done[]>((resolve, reject) => {
+    new Promise<readonly TaskResult[]>((resolve, reject) => {
       const ids = tasks.map((task) => ('id' in task ? task.id : '')).join('');
       groups.push({ ids, finish: (done) => (done instanceof Error ? reject(done) : resolve(done)) });
       begun?.();
@@ -24,7 +24,7 @@ function slowPerformer() {
   return { perform, group };
 }
 
-const value = (of: unknown): Done => ({ ok: true, value: of });
+const value = (of: unknown): TaskResult => ({ ok: true, value: of });
 
 test('what comes in the same moment, or while a group is being done, is a group, up to the largest', async () => {
   const { perform, group } = slowPerformer();

@@ -1,7 +1,7 @@
-import type { Done } from './task.ts';
+import type { TaskResult } from './task.ts';
 
 /** Performs a group of tasks and returns the result of each. */
-export type Performer<T> = (tasks: readonly T[]) => Promise<readonly Done[]>;
+export type Performer<T> = (tasks: readonly T[]) => Promise<readonly TaskResult[]>;
 
 interface Waiting<T> {
   readonly task: T;

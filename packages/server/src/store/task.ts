@@ -31,4 +31,4 @@ export type Reading =
 export type Task = Writing | Reading;
 
 /** The result of a task. */
-export type Done = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly error: unknown };
+export type TaskResult = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly error: unknown };

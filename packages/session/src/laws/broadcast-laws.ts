@@ -52,12 +52,12 @@ export function broadcastLaws(name: string, makePair: () => BroadcastPair | Prom
       await Promise.all([pair.here.close(), pair.there.close()]);
     });
     newsLaws(() => pair);
-    claimLaws(() => pair);
+    leaseLaws(() => pair);
   });
 }
 
 function newsLaws(pair: () => BroadcastPair): void {
-  test('the other node hears all news in their order, as they were told', async () => {
+  test('the other node receives all messages unchanged and in order', async () => {
     const { here, there } = pair();
     const ear = new Ear();
     await there.subscribe('m', ear.listener);
@@ -91,7 +91,7 @@ function newsLaws(pair: () => BroadcastPair): void {
     expect(seats(await two.hears(1))).toEqual([2]);
   });
 
-  test('whoever has unsubscribed hears nothing more, others of the same node do', async () => {
+  test('an unsubscribed listener receives nothing more, others of the same node do', async () => {
     const { here, there } = pair();
     const [gone, left] = [new Ear(), new Ear()];
     const stop = await there.subscribe('m', gone.listener);
@@ -141,31 +141,31 @@ function newsLaws(pair: () => BroadcastPair): void {
     await there.close();
     here.publish('m', presence(1));
     there.publish('m', presence(2));
-    await here.claim('a round trip', 1);
+    await here.lease('a round trip', 1);
     expect([closed.heard, open.heard]).toEqual([[], []]);
   });
 }
 
-function claimLaws(pair: () => BroadcastPair): void {
-  const claimAll = async (key: string, ms: number) => {
+function leaseLaws(pair: () => BroadcastPair): void {
+  const leaseAll = async (key: string, ms: number) => {
     const { here, there } = pair();
-    const claims = Array.from({ length: 20 }, (_, i) => (i % 2 === 0 ? here : there).claim(key, ms));
-    return (await Promise.all(claims)).filter(Boolean).length;
+    const leases = Array.from({ length: 20 }, (_, i) => (i % 2 === 0 ? here : there).lease(key, ms));
+    return (await Promise.all(leases)).filter(Boolean).length;
   };
 
-  test('of many who claim a thing on both nodes at once, one has it', async () => {
-    expect(await claimAll('clock:1', 60_000)).toBe(1);
-    expect(await claimAll('clock:1', 60_000)).toBe(0);
+  test('of many nodes that lease one key at once, one succeeds', async () => {
+    expect(await leaseAll('clock:1', 60_000)).toBe(1);
+    expect(await leaseAll('clock:1', 60_000)).toBe(0);
   });
 
-  test('things are claimed apart', async () => {
-    expect(await claimAll('clock:1', 60_000)).toBe(1);
-    expect(await claimAll('clock:2', 60_000)).toBe(1);
+  test('keys are leased independently', async () => {
+    expect(await leaseAll('clock:1', 60_000)).toBe(1);
+    expect(await leaseAll('clock:2', 60_000)).toBe(1);
   });
 
-  test('a claim runs out, and then one has it again', async () => {
-    expect(await claimAll('clock:1', 50)).toBe(1);
+  test('a lease runs out, and then one has it again', async () => {
+    expect(await leaseAll('clock:1', 50)).toBe(1);
     await pair().pass(60);
-    expect(await claimAll('clock:1', 60_000)).toBe(1);
+    expect(await leaseAll('clock:1', 60_000)).toBe(1);
   });
 }

@@ -21,7 +21,7 @@ const FOUND: readonly (readonly [string, MatchSummaryQuery, string])[] = [
   ['one game, unlisted too', { game: 'mill', unlisted: true, limit: 100 }, 'gdc'],
   ['one stage', { stage: 'lobby', limit: 100 }, 'fa'],
   ['one game and stage', { game: 'ludo', stage: 'playing', limit: 100 }, 'hb'],
-  ['so many', { limit: 2 }, 'hg'],
+  ['at most a limit', { limit: 2 }, 'hg'],
   ['none', { limit: 0 }, ''],
   ['a game that nobody plays', { game: 'go', limit: 100 }, ''],
   ['those touched before', { before: 1006, limit: 2 }, 'fd'],
@@ -51,7 +51,7 @@ export function catalogueLaws(open: () => Promise<Store>): void {
       expect(await store.list({ unlisted: true, limit: 1 })).toEqual([listing]);
     });
 
-    test('what is asked for is found, last touched first', async () => {
+    test('a query finds its matches, last touched first', async () => {
       const store = await filled(await open());
       for (const [what, query, ids] of FOUND) {
         const found = await store.list(query);

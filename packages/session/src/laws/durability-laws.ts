@@ -22,7 +22,7 @@ export function durabilityLaws(open: () => Promise<Store>): void {
       expect(await second.append('match-1', entries.length + 2, someEntries(1))).toBe(true);
     });
 
-    test('what was asked before closing is done', async () => {
+    test('requests made before closing are completed', async () => {
       const first = await open();
       await first.create(someListing(), []);
       const adding = first.append('match-1', 0, someEntries(3));

@@ -68,7 +68,7 @@ export function logLaws(open: () => Promise<Store>): void {
       expect(await store.heads([])).toEqual(new Map());
     });
 
-    test('whoever appends at another head than there is changes nothing', async () => {
+    test('appending at a wrong head changes nothing', async () => {
       const store = await open();
       await store.create(someListing(), someEntries(3));
       const changed = someListing({ stage: 'over', open: 0 });

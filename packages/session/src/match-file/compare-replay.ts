@@ -1,4 +1,5 @@
-import type { Reply } from '@rookery/protocol';
+import type { Result } from '@rookery/engine';
+import type { WireRefusal } from '@rookery/protocol';
 import type { Entry } from '../entry.ts';
 import type { GameRegistry } from '../games.ts';
 import type { Session } from '../session/session.ts';
@@ -22,7 +23,7 @@ export interface ReplayComparison {
 /**
  * Replays a match and compares it with the recording, up to the first divergence. Refuses if its rules are not registered.
  */
-export function retrace(games: GameRegistry, match: ReplayInput): Reply<ReplayComparison> {
+export function retrace(games: GameRegistry, match: ReplayInput): Result<ReplayComparison, WireRefusal> {
   const begun = Replay.of(games, match);
   if (!begun.ok) return begun;
   const replay = begun.value;

@@ -1,4 +1,5 @@
-import type { Reply } from '@rookery/protocol';
+import type { Result } from '@rookery/engine';
+import type { WireRefusal } from '@rookery/protocol';
 import type { MatchFile } from './match-file.ts';
 import { badRecord, parseMatchFile } from './read.ts';
 
@@ -33,7 +34,10 @@ export async function compressMatchFile(record: MatchFile): Promise<Uint8Array> 
  * const unpacked = await decompressMatchFile(new TextEncoder().encode('no record'));
  * if (!unpacked.ok) console.log(unpacked.refusal.code); // bad-record
  */
-export async function decompressMatchFile(packed: Uint8Array, { most = LARGEST } = {}): Promise<Reply<MatchFile>> {
+export async function decompressMatchFile(
+  packed: Uint8Array,
+  { most = LARGEST } = {},
+): Promise<Result<MatchFile, WireRefusal>> {
   if (packed.length > most) return badRecord(`it has more than ${most} bytes`);
   if (MAGIC.some((byte, i) => packed[i] !== byte)) return badRecord('it does not begin as a packed record does');
   let data: unknown;

@@ -1,87 +1,65 @@
+import { inputShape, type Shape, shape } from '@rookery/engine/check';
 import { CHAT_ACCESS } from '@rookery/protocol';
-import type { EntryBody } from '../entry.ts';
-import {
-  anything,
-  byName,
-  count,
-  either,
-  flag,
-  isObject,
-  listOf,
-  object,
-  oneOf,
-  orNull,
-  type Shape,
-  text,
-  time,
-  whole,
-} from './shape.ts';
+import type { Entry, EntryBody } from '../entry.ts';
 
 /** Upper bound on seats; no game has more. */
-const MOST_SEATS = 100;
-const seat: Shape = (value) =>
-  count(value) ?? ((value as number) < MOST_SEATS ? undefined : `should be a seat below ${MOST_SEATS}`);
+const MAX_SEATS = 100;
+const { text, flag } = shape;
+const seat = shape.whole({ min: 0, max: MAX_SEATS - 1 });
+const steps = shape.whole({ min: 0 });
+/** A time or duration, in milliseconds or seconds. */
+const time = shape.number;
+const options = shape.record(shape.data());
+const chat = shape.oneOf(...CHAT_ACCESS);
 
-const move = object({ kind: oneOf('act', 'answer'), seat, action: text, args: listOf(anything) });
-/** A rewind in development belongs to no seat: its seat is -1. */
-const takingBack = object({ kind: oneOf('undo'), seat: whole, steps: count }, { consent: listOf(seat) });
-const input: Shape = (value) => (isObject(value) && value.kind === 'undo' ? takingBack(value) : move(value));
+const created = shape.object(
+  {
+    game: text,
+    version: text,
+    options,
+    seats: shape.list(shape.object({}, { bot: text, options }), { max: MAX_SEATS }),
+    time: shape.nullable(shape.object({ initial: time, increment: time })),
+    absence: shape.nullable(shape.object({ after: time, policy: shape.oneOf('bot', 'skip', 'forfeit') })),
+    listed: flag,
+    spectators: flag,
+    host: text,
+    secret: text,
+  },
+  { chat, format: shape.whole({ min: 1 }), seed: text },
+);
 
-/** Shape of each kind of entry. */
-const SHAPES: Readonly<Record<EntryBody['kind'], Shape>> = {
-  created: object(
-    {
-      game: text,
-      version: text,
-      options: byName,
-      seats: listOf(object({}, { bot: text, options: byName }), MOST_SEATS),
-      time: orNull(object({ initial: time, increment: time })),
-      absence: orNull(object({ after: time, policy: oneOf('bot', 'skip', 'forfeit') })),
-      listed: flag,
-      spectators: flag,
-      host: text,
-      secret: text,
-    },
-    { chat: oneOf(...CHAT_ACCESS) },
+/** Shape of what happened in an entry. The compiler compares it with the type, so that no kind and no field is forgotten. */
+const bodyShape: Shape<EntryBody> = shape.tagged('kind', {
+  created,
+  claimed: shape.object({ seat, name: text, token: text }, { entropy: text }),
+  left: shape.object({ seat }, { kicked: shape.oneOf(true) }),
+  renamed: shape.object({ seat, name: text }),
+  readied: shape.object({ seat, ready: flag }),
+  slotAdded: shape.object({}),
+  slotRemoved: shape.object({ seat }),
+  botSet: shape.object({ seat, bot: shape.nullable(text) }),
+  optionsSet: shape.object({ options }),
+  playerOptionsSet: shape.object({ seat, options }),
+  started: shape.object({}),
+  played: shape.object(
+    { seat, inputs: shape.list(inputShape) },
+    { because: shape.oneOf('premove', 'bot', 'absence', 'agreement', 'rewind', 'redo') },
   ),
-  claimed: object({ seat, name: text, token: text }, { entropy: text }),
-  left: object({ seat }, { kicked: flag }),
-  renamed: object({ seat, name: text }),
-  readied: object({ seat, ready: flag }),
-  slotAdded: object({}),
-  slotRemoved: object({ seat }),
-  botSet: object({ seat, bot: orNull(text) }),
-  optionsSet: object({ options: byName }),
-  playerOptionsSet: object({ seat, options: byName }),
-  started: object({}),
-  played: object(
-    { seat, inputs: listOf(input) },
-    { because: oneOf('plan', 'bot', 'absence', 'agreement', 'rewind', 'redo') },
-  ),
-  planned: object({ seat, moves: listOf(object({ action: text }, { args: byName })) }),
-  resigned: object({ seat }),
-  outOfTime: object({ seat }),
-  absent: object({ seat }),
-  returned: object({ seat }),
-  proposed: object({ seat, what: oneOf('draw', 'takeBack', 'pause') }, { steps: count }),
-  agreed: object({ seat, agree: flag }),
-  resumed: object({ seat }),
-  said: object({ seat: orNull(seat), name: text, text }),
-  chatSet: object({ chat: oneOf(...CHAT_ACCESS) }),
-  rulesChanged: object({ version: text }),
-};
+  premovesSet: shape.object({ seat, moves: shape.list(shape.object({ action: text }, { args: options })) }),
+  resigned: shape.object({ seat }),
+  outOfTime: shape.object({ seat }),
+  absent: shape.object({ seat }),
+  returned: shape.object({ seat }),
+  proposed: shape.object({ seat, what: shape.oneOf('draw', 'undo', 'pause') }, { steps }),
+  agreed: shape.object({ seat, agree: flag }),
+  resumed: shape.object({ seat }),
+  said: shape.object({ seat: shape.nullable(seat), name: text, text }),
+  chatSet: shape.object({ chat }),
+  rulesChanged: shape.object({ version: text }),
+});
 
-const asked = object({ by: either(seat, oneOf('host', 'spectator')), request: text }, { visitor: text });
-const common = object({ at: time }, { asked });
+const by = shape.either(seat, shape.oneOf('host', 'spectator'));
+const frame = shape.object({ at: time }, { asked: shape.object({ by, request: text }, { visitor: text }) });
 
 /** Shape of an entry. */
-export const entryShape: Shape = (value) => {
-  if (!isObject(value)) return 'should be an object';
-  const { kind } = value;
-  if (typeof kind !== 'string' || !Object.hasOwn(SHAPES, kind)) return `is of no known kind: ${shown(kind)}`;
-  return common(value) ?? SHAPES[kind as EntryBody['kind']](value);
-};
-
-function shown(value: unknown): string {
-  return typeof value === 'string' ? value.slice(0, 40) : typeof value;
-}
+export const entryShape: Shape<Entry> = shape.both(bodyShape, frame);

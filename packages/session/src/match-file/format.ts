@@ -1,4 +1,5 @@
-import { type Reply, refused } from '@rookery/protocol';
+import type { Result } from '@rookery/engine';
+import { refuse, type WireRefusal } from '@rookery/protocol';
 
 /** An unvalidated match file of any format. */
 export type RawMatchFile = Readonly<Record<string, unknown>>;
@@ -7,11 +8,18 @@ export type RawMatchFile = Readonly<Record<string, unknown>>;
 export type FormatMigrations = Readonly<Record<number, (record: RawMatchFile) => RawMatchFile>>;
 
 /** All format migrations. Never remove one, because files of every format exist. */
-export const FORMAT_STEPS: FormatMigrations = {};
+export const FORMAT_STEPS: FormatMigrations = {
+  // Only the names in entries changed, and `readEntries` reads entries of every format.
+  1: (record) => record,
+};
 
 /** Migrates a match file step by step to the present format. */
-export function toPresentFormat(data: RawMatchFile, steps: FormatMigrations, present: number): Reply<RawMatchFile> {
-  const bad = (reason: string) => refused('bad-record', { reason }, false);
+export function toPresentFormat(
+  data: RawMatchFile,
+  steps: FormatMigrations,
+  present: number,
+): Result<RawMatchFile, WireRefusal> {
+  const bad = (reason: string) => refuse('bad-record', { reason }, false);
   const found = data.format;
   if (!Number.isSafeInteger(found)) return bad('it does not say what format it is of');
   let format = found as number;

@@ -9,7 +9,7 @@ describe('toMatchFile', () => {
   test('gives everything that happened, and a hash after the start and after every input', () => {
     const session = finishedRace();
     const record = value(toMatchFile(GAMES, session));
-    expect(record).toMatchObject({ format: 1, id: 'm1', game: 'race', version: '1', running: false });
+    expect(record).toMatchObject({ format: 2, id: 'm1', game: 'race', version: '1', running: false });
     expect(record.commitment).toBe(commitmentOf(SECRET));
     expect(record.seed).toBe(session.match?.seed);
     expect(record.chain).toBe(session.chain);

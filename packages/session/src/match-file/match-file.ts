@@ -1,5 +1,6 @@
-import { type Reply, refused } from '@rookery/protocol';
-import { nextChainHash } from '../chain.ts';
+import type { Result } from '@rookery/engine';
+import { refuse, type WireRefusal } from '@rookery/protocol';
+import { chainEntries } from '../chain.ts';
 import type { Entry, SessionCreated } from '../entry.ts';
 import { commitmentOf } from '../fairness.ts';
 import type { GameRegistry } from '../games.ts';
@@ -13,7 +14,7 @@ import { Replay } from './replay.ts';
  * @example
  * console.log(record.format === MATCH_FILE_FORMAT); // true
  */
-export const MATCH_FILE_FORMAT = 1;
+export const MATCH_FILE_FORMAT = 2;
 
 /** A match as a file: its log of entries and the hash of each state, so that anyone can replay and verify it. */
 export interface MatchFile {
@@ -61,7 +62,7 @@ export function toMatchFile(
   games: GameRegistry,
   session: Session,
   { running = false }: MatchFileOptions = {},
-): Reply<MatchFile> {
+): Result<MatchFile, WireRefusal> {
   return finish(recordJob(games, session, { running }));
 }
 
@@ -70,19 +71,23 @@ export function recordJob(
   games: GameRegistry,
   session: Session,
   { running = false }: MatchFileOptions = {},
-): ReplayJob<Reply<MatchFile>> {
+): ReplayJob<Result<MatchFile, WireRefusal>> {
   const isOpen = session.stage === 'over' || running;
   return recorded(games, session.id, isOpen ? [...session.entries] : undefined);
 }
 
 /** Creates the file of the match that `entries` describe. */
-export function recordFrom(games: GameRegistry, id: string, entries: readonly Entry[]): Reply<MatchFile> {
+export function recordFrom(games: GameRegistry, id: string, entries: readonly Entry[]): Result<MatchFile, WireRefusal> {
   return finish(recorded(games, id, entries));
 }
 
 /** Replays the match once, to compute its hashes. */
-function* recorded(games: GameRegistry, id: string, entries: readonly Entry[] | undefined): ReplayJob<Reply<MatchFile>> {
-  if (entries === undefined) return refused('match-running');
+function* recorded(
+  games: GameRegistry,
+  id: string,
+  entries: readonly Entry[] | undefined,
+): ReplayJob<Result<MatchFile, WireRefusal>> {
+  if (entries === undefined) return refuse('match-running');
   const begun = Replay.of(games, { id, entries });
   if (!begun.ok) return begun;
   const replay = begun.value;
@@ -111,7 +116,7 @@ function* recorded(games: GameRegistry, id: string, entries: readonly Entry[] | 
   return { ok: true, value };
 }
 
-/** Returns the hash chain of entries. */
+/** Returns the hash chain of all entries of a match, as its store has it. */
 export function chainOf(entries: readonly Entry[]): string {
-  return entries.reduce((chain, entry) => nextChainHash(chain, JSON.stringify(entry)), '');
+  return chainEntries('', entries).at(-1)?.chain ?? '';
 }

@@ -1,4 +1,5 @@
-import type { Reply } from '@rookery/protocol';
+import type { Result } from '@rookery/engine';
+import type { WireRefusal } from '@rookery/protocol';
 import type { Entry } from '../entry.ts';
 import type { GameRegistry } from '../games.ts';
 import { under } from './check.ts';
@@ -29,7 +30,7 @@ export function migrateMatchFile(
   games: GameRegistry,
   record: MatchFile,
   migrations: readonly RulesMigration[],
-): Reply<MatchFile> {
+): Result<MatchFile, WireRefusal> {
   let { version, entries } = record;
   const passed = new Set<string>();
   for (;;) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { GAMES, value } from '../session/session.test-kit.ts';
-import type { FormatMigrations } from './format.ts';
+import { FORMAT_STEPS, type FormatMigrations } from './format.ts';
 import { copied, finishedRace, recorded } from './match-file.test-kit.ts';
 import { parseMatchFile } from './read.ts';
 import { verifyMatchFile } from './verify.ts';
@@ -17,12 +17,12 @@ function refusal(change: (record: Loose) => unknown): unknown {
   return read.ok ? undefined : `${read.refusal.code}: ${read.refusal.details.reason}`;
 }
 
-/** Everything inside of data: what holds it, and by what name. */
-function placesIn(data: unknown): readonly [Record<string, unknown>, string][] {
+/** Everything inside of data: what holds it, by what name, and the path of the holder. */
+function placesIn(data: unknown, path = ''): readonly [Record<string, unknown>, string, string][] {
   if (typeof data !== 'object' || data === null) return [];
-  return Object.entries(data).flatMap(([name, part]): [Record<string, unknown>, string][] => [
-    [data as Record<string, unknown>, name],
-    ...placesIn(part),
+  return Object.entries(data).flatMap(([name, part]): [Record<string, unknown>, string, string][] => [
+    [data as Record<string, unknown>, name, path],
+    ...placesIn(part, `${path}/${name}`),
   ]);
 }
 
@@ -34,23 +34,29 @@ describe('a record from outside', () => {
   test.each<[string, (record: Loose) => unknown]>([
     ['it should be an object', () => [1]],
     ['it does not say what format it is of', (given) => delete given.format],
-    ['it is of format 2, and this Rookery knows up to 1', (given) => Object.assign(given, { format: 2 })],
+    ['it is of format 3, and this Rookery knows up to 2', (given) => Object.assign(given, { format: 3 })],
     ['it is of format -1, which nobody can read any more', (given) => Object.assign(given, { format: -1 })],
-    ['hashes is missing', (given) => void delete given.hashes],
-    ['hashes 3 should be a text', (given) => void Object.assign(given.hashes as object, { 3: 7 })],
-    ['running should be true or false', (given) => Object.assign(given, { running: 'yes' })],
-    ['it does not begin with its creation', (given) => Object.assign(given, { entries: [] })],
-    ['it does not begin with its creation', (given) => void given.entries.shift()],
+    ['/hashes is missing', (given) => void delete given.hashes],
+    ['/hashes/3 should be a text', (given) => void Object.assign(given.hashes as object, { 3: 7 })],
+    ['/running should be true or false', (given) => Object.assign(given, { running: 'yes' })],
+    ['it does not start with the creation of the match', (given) => Object.assign(given, { entries: [] })],
+    ['it does not start with the creation of the match', (given) => void given.entries.shift()],
     ['it says hex 1, and its entries race 1', (given) => Object.assign(given, { game: 'hex' })],
-    ['entry 2: is of no known kind: nuked', (given) => void Object.assign(given.entries[2] ?? {}, { kind: 'nuked' })],
-    ['entry 2: is of no known kind: toString', (given) => void Object.assign(given.entries[2] ?? {}, { kind: 'toString' })],
-    ['entry 2: at is missing', (given) => void delete given.entries[2]?.at],
-    ['entry 1: seat should be a seat below 100', (given) => void Object.assign(given.entries[1] ?? {}, { seat: 1e9 })],
+    ['/entries/2/kind is unknown: nuked', (given) => void Object.assign(given.entries[2] ?? {}, { kind: 'nuked' })],
+    ['/entries/2/kind is unknown: toString', (given) => void Object.assign(given.entries[2] ?? {}, { kind: 'toString' })],
+    ['/entries/2/at is missing', (given) => void delete given.entries[2]?.at],
     [
-      'entry 6: inputs 0 action is missing',
+      '/entries/1/seat should be a whole number from 0 to 99',
+      (given) => void Object.assign(given.entries[1] ?? {}, { seat: 1e9 }),
+    ],
+    [
+      '/entries/6/inputs/0/action is missing',
       (given) => void Object.assign(given.entries[6] ?? {}, { inputs: [{ kind: 'act', seat: 0 }] }),
     ],
-    ['it is nested too deeply', (given) => Object.assign(given, { deep: JSON.parse('['.repeat(9999) + ']'.repeat(9999)) })],
+    [
+      '/deep should be nested less deeply',
+      (given) => Object.assign(given, { deep: JSON.parse('['.repeat(9999) + ']'.repeat(9999)) }),
+    ],
   ])('is refused: %s', (reason, change) => {
     const found = refusal((given) => {
       const changed = change(given);
@@ -63,7 +69,7 @@ describe('a record from outside', () => {
     expect(refusal((given) => void Object.assign(given.entries[1] ?? {}, { mood: 'good' }))).toBeUndefined();
   });
 
-  test('never makes reading or verifying throw, whatever was put in the place of whatever', () => {
+  test('is refused with the place of the mistake, changes nothing and never throws, whatever was put in the place of whatever', () => {
     expect.hasAssertions();
     const count = placesIn(record).length;
     const junk = fc.oneof(
@@ -73,11 +79,20 @@ describe('a record from outside', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: count - 1 }), junk, (place, put) => {
         const changed = copied(record);
-        const [holder, name] = placesIn(changed)[place] as [Record<string, unknown>, string];
+        const [holder, name, path] = placesIn(changed)[place] as [Record<string, unknown>, string, string];
         holder[name] = put;
+        const before = JSON.stringify(changed);
         const read = parseMatchFile(changed);
-        if (!read.ok) expect(read.refusal.code).toBe('bad-record');
-        else verifyMatchFile(GAMES, read.value);
+        expect(JSON.stringify(changed)).toBe(before);
+        if (read.ok) {
+          verifyMatchFile(GAMES, read.value);
+          return;
+        }
+        expect(read.refusal.code).toBe('bad-record');
+        // Of a few values, the head and the entries must agree; these are named by the sentence.
+        const [where = ''] = String(read.refusal.details.reason).split(' ');
+        if (where !== 'it') expect(where.startsWith(`${path}/`)).toBe(true);
+        else expect(['format', 'version', 'game', 'kind', '0', 'entries']).toContain(name);
       }),
       { numRuns: 2000 },
     );
@@ -91,6 +106,7 @@ describe('an older format', () => {
     return { ...rest, format: 0, chance: seed, hashes: hashes.join(' ') };
   };
   const steps: FormatMigrations = {
+    ...FORMAT_STEPS,
     0: ({ chance, hashes, ...rest }) => {
       if (typeof hashes !== 'string') throw new TypeError('the hashes are no text');
       return { ...rest, seed: chance, hashes: hashes.split(' ') };

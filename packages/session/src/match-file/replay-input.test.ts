@@ -12,9 +12,12 @@ test('a match of a store can be checked', () => {
 });
 
 test.each([
-  ['entry 3: it has been changed, or one before it; its chain does not fit', [...stored.slice(0, 3), ...stored.slice(4)]],
-  ['entry 0: it has been changed, or one before it; its chain does not fit', stored.slice(1)],
-  ['it does not begin with its creation', []],
+  [
+    'entry 3: its chain hash does not match, so this entry or an earlier one was changed',
+    [...stored.slice(0, 3), ...stored.slice(4)],
+  ],
+  ['entry 0: its chain hash does not match, so this entry or an earlier one was changed', stored.slice(1)],
+  ['it does not start with the creation of the match', []],
 ])('a match of a store that is damaged is refused: %s', (reason, given) => {
   expect(toReplayInput('m1', given, false)).toMatchObject({ refusal: { code: 'bad-record', details: { reason } } });
 });

@@ -1,4 +1,5 @@
-import type { Reply } from '@rookery/protocol';
+import type { Result } from '@rookery/engine';
+import type { WireRefusal } from '@rookery/protocol';
 import { nextChainHash } from '../chain.ts';
 import type { StoredEntry } from '../ports.ts';
 import type { ReplayInput } from './compare-replay.ts';
@@ -18,14 +19,17 @@ export interface Damage {
  * @example
  * const stored = (await store.read(listing.id)) ?? [];
  * console.log(damageIn(stored)); // null
- * console.log(damageIn(stored.slice(1))?.reason); // entry 0: it has been changed, or one before it; its chain does not fit
+ * console.log(damageIn(stored.slice(1))?.reason); // entry 0: its chain hash does not match, so this entry or an earlier one was changed
  */
 export function damageIn(stored: readonly StoredEntry[]): Damage | null {
   let last = '';
   for (const [entry, { text, chain }] of stored.entries()) {
     last = nextChainHash(last, text);
     if (chain !== last)
-      return { entry, reason: `entry ${entry}: it has been changed, or one before it; its chain does not fit` };
+      return {
+        entry,
+        reason: `entry ${entry}: its chain hash does not match, so this entry or an earlier one was changed`,
+      };
     try {
       JSON.parse(text);
     } catch {
@@ -43,11 +47,15 @@ export function damageIn(stored: readonly StoredEntry[]): Damage | null {
  * const checked = stored.ok ? [...checkMatchFiles(games, [stored.value])] : [];
  * console.log(checked.map(({ divergence }) => divergence)); // [ null ]
  */
-export function toReplayInput(id: string, stored: readonly StoredEntry[], running: boolean): Reply<ReplayInput> {
+export function toReplayInput(
+  id: string,
+  stored: readonly StoredEntry[],
+  running: boolean,
+): Result<ReplayInput, WireRefusal> {
   const damage = damageIn(stored);
   if (damage !== null) return badRecord(damage.reason);
   const entries = readEntries(stored.map(({ text }): unknown => JSON.parse(text)));
   if (!entries.ok) return entries;
-  if (entries.value[0]?.kind !== 'created') return badRecord('it does not begin with its creation');
+  if (entries.value[0]?.kind !== 'created') return badRecord('it does not start with the creation of the match');
   return { ok: true, value: { id, entries: entries.value, running } };
 }

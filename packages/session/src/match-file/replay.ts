@@ -1,4 +1,5 @@
-import { type Reply, refused } from '@rookery/protocol';
+import type { Result } from '@rookery/engine';
+import { refuse, type WireRefusal } from '@rookery/protocol';
 import type { Entry } from '../entry.ts';
 import type { GameRegistry } from '../games.ts';
 import { Session } from '../session/session.ts';
@@ -29,7 +30,7 @@ export class Replay {
   static of(
     games: GameRegistry,
     { id, entries }: { readonly id: string; readonly entries: readonly Entry[] },
-  ): Reply<Replay> {
+  ): Result<Replay, WireRefusal> {
     const begun = Session.from(id, games, entries.slice(0, 1));
     return begun.ok ? { ok: true, value: new Replay(begun.value, entries) } : begun;
   }
@@ -48,7 +49,7 @@ export class Replay {
    * Applies the next part. Returns the hash of the match if the part changes it. Refuses if the rules reject the part; the
    * replay can't continue then.
    */
-  step(): Reply<string | undefined> {
+  step(): Result<string | undefined, WireRefusal> {
     const part = this.next;
     if (part === undefined) return { ok: true, value: undefined };
     const { entry, happened } = part;
@@ -60,8 +61,8 @@ export class Replay {
     } catch (error) {
       const why = (error instanceof Error ? error.message : 'it is damaged').replace(/\.$/, '');
       return happened.kind === 'played'
-        ? refused('rules-diverge', { input, reason: why, why }, false)
-        : refused('bad-record', { reason: `entry ${entry}: ${why}`, why }, false);
+        ? refuse('rules-diverge', { input, reason: why, why }, false)
+        : refuse('bad-record', { reason: `entry ${entry}: ${why}`, why }, false);
     }
   }
 }

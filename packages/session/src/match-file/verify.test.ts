@@ -141,7 +141,7 @@ describe('verifyMatchFile', () => {
     value(perform(session, 1, { kind: 'askPause' }));
     value(perform(session, 0, { kind: 'agree', agree: true }));
     value(perform(session, 1, { kind: 'resume' }));
-    value(perform(session, 0, { kind: 'askTakeBack', steps: 1 }));
+    value(perform(session, 0, { kind: 'askUndo', steps: 1 }));
     value(perform(session, 1, { kind: 'agree', agree: true }));
     session.markAbsent(1, 2000);
     value(act(session, 0, 'go', { far: 4 }, 4000));

@@ -1,4 +1,5 @@
-import type { MatchEnd, Reply } from '@rookery/protocol';
+import type { Result } from '@rookery/engine';
+import type { MatchEnd, WireRefusal } from '@rookery/protocol';
 import type { SessionCreated } from '../entry.ts';
 import { commitmentOf } from '../fairness.ts';
 import type { GameRegistry } from '../games.ts';
@@ -36,7 +37,11 @@ export interface Verification {
  * const verified = verifyMatchFile(games, record, { commitment });
  * console.log(verified.ok && verified.value.divergence === null); // true
  */
-export function verifyMatchFile(games: GameRegistry, record: MatchFile, witness: ExpectedValues = {}): Reply<Verification> {
+export function verifyMatchFile(
+  games: GameRegistry,
+  record: MatchFile,
+  witness: ExpectedValues = {},
+): Result<Verification, WireRefusal> {
   const retraced = retrace(games, record);
   if (!retraced.ok) return retraced;
   const { session, divergence } = retraced.value;
@@ -51,10 +56,13 @@ export function verifyMatchFile(games: GameRegistry, record: MatchFile, witness:
 }
 
 function unfairness({ entries, commitment, seed }: MatchFile, witness: ExpectedValues): Divergence | undefined {
-  const { secret } = entries[0] as SessionCreated;
+  const { secret, seed: chosen } = entries[0] as SessionCreated;
   const found = commitmentOf(secret);
   for (const expected of [witness.commitment ?? commitment, commitment])
     if (expected !== found) return { what: 'commitment', entry: 0, expected, found };
+  // A player who has seen a commitment or added entropy was promised a seed that nobody chose.
+  if (chosen !== undefined && (witness.commitment ?? witness.entropy) !== undefined)
+    return { what: 'seed', entry: 0, expected: 'a seed from secret and entropy', found: `the chosen seed ${chosen}` };
   const began = entries.findIndex(({ kind }) => kind === 'started');
   if (began < 0) return seed === null ? undefined : { what: 'seed', expected: 'none before the start', found: seed };
   const expected = seedOf(entries);

@@ -5,7 +5,7 @@ import type { Presence } from './presence.ts';
 /** An absent seat: the time since when it is absent, and the moves version from which that time counts. */
 interface Gone {
   readonly since: number;
-  readonly situation: number;
+  readonly movesVersion: number;
 }
 
 /** Measures how long seats are absent, in matches with an absence policy. */
@@ -30,12 +30,12 @@ export class Absences {
     }
     this.after = absence.after * 1000;
     // A skipped player gets the full time again in each turn; one who is replaced or forfeits gets it once.
-    const situation = absence.policy === 'skip' ? (session.match?.movesVersion ?? 0) : 0;
+    const movesVersion = absence.policy === 'skip' ? (session.match?.movesVersion ?? 0) : 0;
     const before = this.gone;
     this.gone = new Map();
     for (const seat of missing) {
       const known = before?.get(seat);
-      this.gone.set(seat, known?.situation === situation ? known : { since: now, situation });
+      this.gone.set(seat, known?.movesVersion === movesVersion ? known : { since: now, movesVersion });
     }
   }
 

@@ -1,5 +1,6 @@
 import { BOT_NAMES, type Bot, parseBot, type SearchBudget } from '@rookery/ai';
-import { fork, type Move } from '@rookery/engine';
+import type { Move } from '@rookery/engine';
+import { fork } from '@rookery/engine/formats';
 import { randomId } from '@rookery/protocol';
 import type { AnyMatch } from '../games.ts';
 import { translateMove } from './translate-move.ts';

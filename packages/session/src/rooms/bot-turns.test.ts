@@ -213,7 +213,7 @@ test('a bot moves though the match could not be shown', async () => {
   const nodes = new Nodes([shy], { clock, bots: seeded() });
   const { id, tokens } = await nodes.begin({ game: 'shy', bots: { 1: 'random' } }, 1);
   const client = await Client.join(nodes.node(0), id, tokens[0]);
-  got(await client.perform({ kind: 'act', action: 'count', input: client.view.match?.input ?? -1 }));
+  got(await client.perform({ kind: 'act', action: 'count', movesVersion: client.view.match?.movesVersion ?? -1 }));
   await clock.advance(2_000);
   expect(nodes.errors.splice(0)).not.toEqual([]);
   expect(client.view.match?.step).toBe(2);

@@ -1,5 +1,5 @@
-import type { Move } from '@rookery/engine';
-import type { Reply } from '@rookery/protocol';
+import type { Move, Result } from '@rookery/engine';
+import type { WireRefusal } from '@rookery/protocol';
 import type { Entry } from '../entry.ts';
 import type { AnyMatch } from '../games.ts';
 import type { Session } from '../session/session.ts';
@@ -12,9 +12,11 @@ export interface BotRoom {
   /** Client that created the match, as rate limits identify it. The bot scheduler shares time fairly between sources. */
   readonly source: string | undefined;
   /** Reads the session, in the room's queue. */
-  look<T>(use: (session: Session) => T): Promise<Reply<T>>;
+  look<T>(use: (session: Session) => T): Promise<Result<T, WireRefusal>>;
   /** Changes the session, in the room's queue. */
-  change(decide: (session: Session, now: number) => Reply<readonly Entry[]>): Promise<Reply>;
+  change(
+    decide: (session: Session, now: number) => Result<readonly Entry[], WireRefusal>,
+  ): Promise<Result<void, WireRefusal>>;
   /** Sends the views again, because no entry records a failing bot. */
   refresh(): Promise<void>;
   /** Shows viewers that a bot could not move: its search failed or the session refused its move. */
@@ -36,7 +38,7 @@ interface BotTurn {
   stop: () => void;
 }
 
-/** Base delay before retrying a failed bot, in milliseconds. Doubles with each failure, up to `botClaimMs`. */
+/** Base delay before retrying a failed bot, in milliseconds. Doubles with each failure, up to `botLeaseMs`. */
 const AGAIN_MS = 1_000;
 
 /** Number of failures before viewers see them. A single failure is usually over before anyone could read about it. */
@@ -51,7 +53,7 @@ const PASSING: ReadonlySet<string> = new Set(['storage-failed', 'storage-unreada
  */
 const NOBODY = 'nobody';
 
-const NOTHING: Reply<readonly Entry[]> = { ok: true, value: [] };
+const NOTHING: Result<readonly Entry[], WireRefusal> = { ok: true, value: [] };
 
 /**
  * Runs the bots' turns. A lease makes sure that only one node plays a turn; if that node dies, another takes over when the
@@ -62,7 +64,7 @@ export class BotTurns {
   private readonly context: RoomContext;
   private turn: BotTurn | undefined;
   /** The last lease and its expiry. A turn that is stopped and wanted again still holds its lease. */
-  private claimed = { key: '', until: 0 };
+  private leased = { key: '', until: 0 };
 
   constructor(table: BotRoom, context: RoomContext) {
     this.table = table;
@@ -122,7 +124,7 @@ export class BotTurns {
       call(turn).catch((error: unknown) => {
         if (!this.isOn(turn)) return;
         this.report(turn, error);
-        const wait = Math.min(AGAIN_MS * 2 ** turn.failures++, this.context.settings.botClaimMs);
+        const wait = Math.min(AGAIN_MS * 2 ** turn.failures++, this.context.settings.botLeaseMs);
         this.later(turn, wait, (again) => this.begin(again));
         if (turn.failures === FAILURES_SHOWN) this.table.refresh().catch((reason) => this.report(turn, reason));
       });
@@ -139,10 +141,10 @@ export class BotTurns {
 
   private async begin(turn: BotTurn): Promise<void> {
     const { bots, settings } = this.context;
-    const isOurs = await this.claim(turn);
+    const isOurs = await this.lease(turn);
     if (!this.isOn(turn)) return;
     // Another node holds the lease. Retries after its expiry, in case that node has died.
-    if (!isOurs) return this.later(turn, settings.botClaimMs, (again) => this.begin(again));
+    if (!isOurs) return this.later(turn, settings.botLeaseMs, (again) => this.begin(again));
     const found = await this.table.look(({ match }) => match);
     if (!this.isOn(turn)) return;
     if (!found.ok || found.value === undefined) throw new Error(found.ok ? 'The match is gone.' : found.refusal.message);
@@ -159,12 +161,12 @@ export class BotTurns {
     if (this.isOn(turn)) await this.play(turn, match, move);
   }
 
-  private async claim({ key }: BotTurn): Promise<boolean> {
+  private async lease({ key }: BotTurn): Promise<boolean> {
     const { broadcast, clock, settings } = this.context;
-    if (this.claimed.key === key && clock.now() < this.claimed.until) return true;
-    const until = clock.now() + settings.botClaimMs;
-    const isOurs = await broadcast.claim(key, settings.botClaimMs);
-    if (isOurs) this.claimed = { key, until };
+    if (this.leased.key === key && clock.now() < this.leased.until) return true;
+    const until = clock.now() + settings.botLeaseMs;
+    const isOurs = await broadcast.lease(key, settings.botLeaseMs);
+    if (isOurs) this.leased = { key, until };
     return isOurs;
   }
 
@@ -183,5 +185,5 @@ export class BotTurns {
 
 /** Returns the time at which another node should check a bot's turn, in case this node has died. */
 export function botDueAt(session: Session, { clock, settings }: RoomContext): number | undefined {
-  return session.botToMove() && clock.now() + 2 * settings.botClaimMs;
+  return session.botToMove() && clock.now() + 2 * settings.botLeaseMs;
 }

@@ -1,4 +1,5 @@
-import type { Reply } from '@rookery/protocol';
+import type { Result } from '@rookery/engine';
+import type { WireRefusal } from '@rookery/protocol';
 import type { RoomContext } from './room-context.ts';
 
 /** Number of due matches per query, in addition to those that are known to fail. */
@@ -22,12 +23,12 @@ interface Failing {
  */
 export class DueWork {
   private readonly context: RoomContext;
-  private readonly attend: (id: string) => Promise<Reply>;
+  private readonly attend: (id: string) => Promise<Result<void, WireRefusal>>;
   private readonly failing = new Map<string, Failing>();
   private failureCount = 0;
   private isStopped = false;
 
-  constructor(context: RoomContext, attend: (id: string) => Promise<Reply>) {
+  constructor(context: RoomContext, attend: (id: string) => Promise<Result<void, WireRefusal>>) {
     this.context = context;
     this.attend = attend;
   }
@@ -91,7 +92,7 @@ export class DueWork {
   /** Tries to take the lease on a match. Assumes success if the broadcast fails: the store then decides between writers. */
   private async isOurs(id: string): Promise<boolean> {
     const { broadcast, settings } = this.context;
-    return broadcast.claim(`due/${id}`, settings.sweepMs).catch(() => true);
+    return broadcast.lease(`due/${id}`, settings.sweepMs).catch(() => true);
   }
 
   private failed(id: string, error: unknown): void {

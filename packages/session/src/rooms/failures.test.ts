@@ -99,7 +99,12 @@ async function playedInto(broken: Part, policy: { readonly debug?: boolean }, bo
     const caller = input % 2 === 0 ? ann : bob;
     if (caller === undefined) await expect.poll(() => view?.match?.step === input + 1 || view?.failure).toBeTruthy();
     else {
-      const reply = await sessions.perform(id, caller, { kind: 'act', action: 'go', args: { far: 1 }, input });
+      const reply = await sessions.perform(id, caller, {
+        kind: 'act',
+        action: 'go',
+        args: { far: 1 },
+        movesVersion: input,
+      });
       if (!reply.ok) refusals.push(reply.refusal);
     }
   }

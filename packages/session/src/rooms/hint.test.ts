@@ -5,16 +5,16 @@ import {
   defineGame,
   eachPlayer,
   fastRandom,
-  fork,
   Game,
   Hand,
   loop,
   many,
   Piece,
   Player,
-  submit,
   turnLoop,
 } from '@rookery/engine';
+import { fork } from '@rookery/engine/formats';
+import { submit } from '@rookery/engine/host';
 import { checkers } from '@rookery/games/checkers/rules';
 import { connectFour } from '@rookery/games/connect-four/rules';
 import { cribbage } from '@rookery/games/cribbage/rules';
@@ -23,8 +23,9 @@ import { innovation } from '@rookery/games/innovation/rules';
 import { klondike } from '@rookery/games/klondike/rules';
 import { skirmish } from '@rookery/games/skirmish/rules';
 import { texasHoldem } from '@rookery/games/texas-holdem/rules';
+import type { HintMove } from '@rookery/protocol';
 import { expect, test } from 'vitest';
-import { type Hint, hintOf } from './hint.ts';
+import { hintOf } from './hint.ts';
 import { got, Nodes, refusalOf } from './session-manager.test-kit.ts';
 
 const GAMES: readonly AnyGame[] = [checkers, connectFour, cribbage, goFish, innovation, klondike, skirmish, texasHoldem];
@@ -34,7 +35,7 @@ test.each(GAMES)('any move of $name can be sent as its hint says, and is the sam
   const random = fastRandom(5);
   for (let i = 0; i < 60 && !match.isOver; i++) {
     const move = match.sample(random) ?? expect.fail();
-    const hint: Hint = JSON.parse(JSON.stringify(hintOf(match, move)));
+    const hint: HintMove = JSON.parse(JSON.stringify(hintOf(match, move)));
     const sent = fork(match);
     const reply = submit(sent, move.seat, hint);
     expect(reply.ok ? 'sent' : `${reply.refusal.message} ${JSON.stringify(hint)}`).toBe('sent');
@@ -92,18 +93,18 @@ test('a seat is given a move that it can make, and only when it is to act', asyn
   const [ann, bob] = await Promise.all(tokens.map(async (token) => got(await nodes.node(0).actor(id, token))));
   if (ann === undefined || bob === undefined) return expect.fail();
   const play = async (caller: typeof ann, column: number) => {
-    const input = got(await nodes.node(0).view(id, caller)).match?.input ?? expect.fail();
-    return nodes.node(0).perform(id, caller, { kind: 'act', action: 'drop', args: { column }, input });
+    const movesVersion = got(await nodes.node(0).view(id, caller)).match?.movesVersion ?? expect.fail();
+    return nodes.node(0).perform(id, caller, { kind: 'act', action: 'drop', args: { column }, movesVersion });
   };
   for (const column of [1, 7, 1, 7, 1]) got(await play(column === 1 ? ann : bob, column));
-  expect(got(await nodes.node(0).hint(id, bob))).toEqual({ action: 'drop', args: { column: 1 } });
-  expect(refusalOf(await nodes.node(0).hint(id, ann))).toBe('not-your-turn');
-  expect(refusalOf(await nodes.node(0).hint(id, { key: null, seat: null, isHost: false }))).toBe('not-seated');
-  const late = nodes.node(0).hint(id, bob);
+  expect(got(await nodes.node(0).query(id, bob, 'hint', []))).toEqual({ action: 'drop', args: { column: 1 } });
+  expect(refusalOf(await nodes.node(0).query(id, ann, 'hint', []))).toBe('not-your-turn');
+  expect(refusalOf(await nodes.node(0).query(id, { key: null, seat: null, isHost: false }, 'hint', []))).toBe('not-seated');
+  const late = nodes.node(0).query(id, bob, 'hint', []);
   got(await play(bob, 7));
   expect(refusalOf(await late)).toBe('not-allowed');
   got(await play(ann, 1));
-  expect(refusalOf(await nodes.node(0).hint(id, ann))).toBe('match-over');
+  expect(refusalOf(await nodes.node(0).query(id, ann, 'hint', []))).toBe('match-over');
   await nodes.close();
 });
 
@@ -112,11 +113,11 @@ test('alone at the table nobody is told to give up', async () => {
   const { id, tokens } = await nodes.begin({ game: 'klondike' }, 1);
   const ann = got(await nodes.node(0).actor(id, tokens[0]));
   for (let i = 0; i < 8; i++) {
-    const hint = got(await nodes.node(0).hint(id, ann));
-    const input = got(await nodes.node(0).view(id, ann)).match?.input ?? expect.fail();
+    const hint = got(await nodes.node(0).query(id, ann, 'hint', []));
+    const movesVersion = got(await nodes.node(0).view(id, ann)).match?.movesVersion ?? expect.fail();
     if (!('action' in hint)) return expect.fail();
     expect(hint.action).not.toBe('resign');
-    got(await nodes.node(0).perform(id, ann, { kind: 'act', ...hint, input }));
+    got(await nodes.node(0).perform(id, ann, { kind: 'act', ...hint, movesVersion }));
   }
   await nodes.close();
 });
@@ -125,7 +126,7 @@ test('a hint that is thought of while the node closes keeps nobody waiting', asy
   const nodes = new Nodes([connectFour]);
   const { id, tokens } = await nodes.begin({ game: 'connect-four' }, 2);
   const ann = got(await nodes.node(0).actor(id, tokens[0]));
-  const hint = nodes.node(0).hint(id, ann);
+  const hint = nodes.node(0).query(id, ann, 'hint', []);
   await nodes.close();
   expect(refusalOf(await hint)).toBe('shutting-down');
 });

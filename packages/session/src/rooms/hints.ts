@@ -1,9 +1,10 @@
-import { REFUSALS } from '@rookery/engine';
-import { type Reply, refused } from '@rookery/protocol';
+import { REFUSALS, type Result } from '@rookery/engine';
+import { fillTemplate } from '@rookery/engine/errors';
+import { type HintMove, refuse, type WireRefusal } from '@rookery/protocol';
 import type { AnyMatch } from '../games.ts';
 import type { Session } from '../session/session.ts';
 import type { BotRunner } from './bot-runner.ts';
-import { type Hint, hintOf } from './hint.ts';
+import { hintOf } from './hint.ts';
 
 /** The bot for hints: strong, with a short time limit. */
 const ADVISER = 'mcts:800ms';
@@ -17,7 +18,7 @@ interface Situation {
 }
 
 /** Reads a session, in its room's queue. */
-export type Reading = <T>(use: (session: Session) => Reply<T>) => Promise<Reply<T>>;
+export type Reading = <T>(use: (session: Session) => Result<T, WireRefusal>) => Promise<Result<T, WireRefusal>>;
 
 /** Finds hints for players. They depend on no hidden information, because bots search in sampled worlds. */
 export class Hints {
@@ -29,7 +30,7 @@ export class Hints {
   }
 
   /** Returns a good move for a seat. Refuses if the seat is not to act, or no longer is when the search has finished. */
-  async find(read: Reading, seat: number): Promise<Reply<Hint>> {
+  async find(read: Reading, seat: number): Promise<Result<HintMove, WireRefusal>> {
     const found = await read((session) => situationFor(session, seat));
     if (!found.ok) return found;
     const { match, number } = found.value;
@@ -42,7 +43,7 @@ export class Hints {
     });
     return read((session) =>
       move === undefined || session.match !== match || !isStill()
-        ? refused('not-allowed', { reason: 'the match has moved on while the hint was being computed' })
+        ? refuse('not-allowed', { reason: 'the match has moved on while the hint was being computed' })
         : { ok: true, value: hintOf(match, move) },
     );
   }
@@ -53,16 +54,17 @@ export class Hints {
   }
 }
 
-function situationFor({ stage, match, isPaused }: Session, seat: number): Reply<Situation> {
-  if (stage === 'over') return refused('match-over', {}, false);
-  if (match === undefined) return refused('not-started', {}, false);
-  if (isPaused) return refused('paused');
+function situationFor({ stage, match, isPaused }: Session, seat: number): Result<Situation, WireRefusal> {
+  if (stage === 'over') return refuse('match-over', {}, false);
+  if (match === undefined) return refuse('not-started', {}, false);
+  if (isPaused) return refuse('paused');
   if (!match.toAct.includes(seat)) return notYourTurn(match, seat);
   return { ok: true, value: { match, number: match.movesVersion } };
 }
 
-function notYourTurn(match: AnyMatch, seat: number): Reply<never> {
-  const details = { seat, waiting: `seat ${match.toAct.join(', ')}` };
-  const message = REFUSALS['not-your-turn'].replace('{seat}', String(seat)).replace('{waiting}', details.waiting);
+function notYourTurn(match: AnyMatch, seat: number): Result<never, WireRefusal> {
+  const names = match.toAct.map((each) => match.players[each]?.name).join(', ');
+  const details = { seat, waiting: match.toAct, names };
+  const message = fillTemplate(REFUSALS['not-your-turn'], details);
   return { ok: false, refusal: { code: 'not-your-turn', message, retry: false, details } };
 }

@@ -51,7 +51,7 @@ function cutOff(node: Broadcast): { broadcast: Broadcast; line: { isDown: boolea
   const broadcast: Broadcast = {
     publish: (match, news) => line.isDown || node.publish(match, news),
     subscribe: (match, listener) => node.subscribe(match, (news) => line.isDown || listener(news)),
-    claim: (key, ms) => node.claim(key, ms),
+    lease: (key, ms) => node.lease(key, ms),
     get isListening() {
       return !line.isDown;
     },

@@ -1,4 +1,5 @@
-import { type Reply, refused } from '@rookery/protocol';
+import type { Result } from '@rookery/engine';
+import { refuse, type WireRefusal } from '@rookery/protocol';
 import type { Participant } from '../session/actor.ts';
 import type { Session } from '../session/session.ts';
 
@@ -21,14 +22,14 @@ export interface Principal extends Participant {
 export type Identity = Pick<Principal, 'key' | 'name' | 'visitor' | 'source'>;
 
 /** Resolves a caller to its current seat and rights. */
-export function admit(session: Session, { key, name, visitor, source }: Identity): Reply<Principal> {
+export function admit(session: Session, { key, name, visitor, source }: Identity): Result<Principal, WireRefusal> {
   const said = { ...(name !== undefined && { name }), ...(visitor !== undefined && { visitor }) };
   const from = source !== undefined && { source };
   if (key === null) {
-    if (!session.settings.spectators) return refused('no-spectators', {}, false);
+    if (!session.settings.spectators) return refuse('no-spectators', {}, false);
     return { ok: true, value: { key, seat: null, isHost: false, ...said, ...from } };
   }
   const actor = session.actorOf(key);
-  if (actor === undefined) return refused(session.wasSentAway(key) ? 'sent-away' : 'bad-token', {}, false);
+  if (actor === undefined) return refuse(session.wasSentAway(key) ? 'sent-away' : 'bad-token', {}, false);
   return { ok: true, value: { ...actor, ...(actor.seat === null && said), ...from, key } };
 }

@@ -44,7 +44,7 @@ test('a hundred clients on two nodes race to move: one wins each turn, the other
     );
     expect(replies.filter(({ ok }) => ok)).toHaveLength(1);
     for (const code of replies.map(refusalOf))
-      expect([undefined, 'stale-input', 'not-your-turn', 'match-over', 'game-over']).toContain(code);
+      expect([undefined, 'stale-move', 'not-your-turn', 'match-over', 'game-over']).toContain(code);
     await settled();
     for (const { view } of watching) expect(view.match?.step).toBe(turns + 1);
   }
@@ -59,9 +59,9 @@ test('four seats on two nodes hand in their parts of one step at once: all are t
   const { id, tokens } = await nodes.begin({ game: 'guess', seats: 4 }, 4);
   const clients = await Promise.all(tokens.map((token, seat) => Client.join(nodes.node(seat), id, token)));
   for (let round = 1; round <= 3; round++) {
-    const input = clients[0]?.view.match?.input ?? expect.fail();
+    const movesVersion = clients[0]?.view.match?.movesVersion ?? expect.fail();
     const replies = await Promise.all(
-      clients.map((client) => client.perform({ kind: 'act', action: 'pick', args: { value: 4 }, input })),
+      clients.map((client) => client.perform({ kind: 'act', action: 'pick', args: { value: 4 }, movesVersion })),
     );
     expect(replies.map(refusalOf)).toEqual([undefined, undefined, undefined, undefined]);
     await settled();

@@ -1,6 +1,7 @@
+import type { Result } from '@rookery/engine';
 import { connectFour } from '@rookery/games/connect-four/rules';
 import { hex } from '@rookery/games/hex/rules';
-import type { Reply } from '@rookery/protocol';
+import type { WireRefusal } from '@rookery/protocol';
 import { expect, test } from 'vitest';
 import type { ReplayJob } from '../session/replay-job.ts';
 import { Replays } from './replays.ts';
@@ -12,7 +13,7 @@ function busy(ms: number): void {
   while (performance.now() < end);
 }
 
-function* job(parts: number, log: string[], name = 'job'): ReplayJob<Reply<string>> {
+function* job(parts: number, log: string[], name = 'job'): ReplayJob<Result<string, WireRefusal>> {
   log.push(name);
   for (let i = 0; i < parts; i++) {
     busy(1);
@@ -84,7 +85,7 @@ test('work is charged by what it costs, and who has had its share waits; what is
   expect(replies[0]).toEqual({ ok: true, value: 'a' });
   expect(replies[1]).toMatchObject({ ok: false, refusal: { code: 'too-many', details: { seconds: 3 } } });
   // Somebody else who asked the same pays for it.
-  expect([got(replies[2] as Reply<string>), got(await others)]).toEqual(['c', 'c']);
+  expect([got(replies[2] as Result<string, WireRefusal>), got(await others)]).toEqual(['c', 'c']);
   expect(spent.reduce((sum, ms) => sum + ms)).toBeGreaterThanOrEqual(30);
   expect(refusalOf(await replays.ask('d', () => job(1, log), meter))).toBe('too-many');
   expect((await replays.ask('a', () => job(1, log), meter)).ok).toBe(true);
@@ -93,7 +94,7 @@ test('work is charged by what it costs, and who has had its share waits; what is
 test('a job that fails, and one that is stopped, leaves nobody waiting', async () => {
   const replays = new Replays();
   // biome-ignore lint/correctness/useYield: it fails at once
-  const failing = function* (): ReplayJob<Reply> {
+  const failing = function* (): ReplayJob<Result<void, WireRefusal>> {
     throw new Error('The past does not fit.');
   };
   await expect(replays.ask('a', failing)).rejects.toThrow('does not fit');
@@ -112,10 +113,10 @@ test('a node that closes does not finish what is asked about the past', async ()
     got(await mover.perform(anyMove(mover.view, () => (i * 0.37) % 1) ?? expect.fail()));
   }
   const [{ caller }] = clients as [Client];
-  const asked = Array.from({ length: 60 }, (_, i) => nodes.node(0).stateAt(id, caller, 60 - i));
+  const asked = Array.from({ length: 60 }, (_, i) => nodes.node(0).query(id, caller, 'stateAt', [60 - i]));
   await settled();
   await nodes.close();
-  expect(refusalOf((await Promise.all(asked)).at(-1) as Reply<unknown>)).toBe('shutting-down');
+  expect(refusalOf((await Promise.all(asked)).at(-1) as Result<unknown, WireRefusal>)).toBe('shutting-down');
 });
 
 test('a match is played on while its history is computed, which is that of when it was asked for', async () => {
@@ -129,12 +130,15 @@ test('a match is played on while its history is computed, which is that of when 
   for (let i = 0; i < 4; i++) await move();
   const [ann] = clients;
   if (ann === undefined) return expect.fail();
-  const asked = [nodes.node(0).history(id, ann.caller), nodes.node(0).diff(id, ann.caller, 1, 4)] as const;
+  const asked = [
+    nodes.node(0).query(id, ann.caller, 'history', []),
+    nodes.node(0).query(id, ann.caller, 'diff', [1, 4]),
+  ] as const;
   await move();
   expect(got(await asked[0])).toHaveLength(4);
   expect(got(await asked[1])).toBeDefined();
-  expect(got(await nodes.node(0).history(id, ann.caller))).toHaveLength(5);
-  expect(got(await nodes.node(0).stateAt(id, ann.caller, 5)).step).toBe(5);
+  expect(got(await nodes.node(0).query(id, ann.caller, 'history', []))).toHaveLength(5);
+  expect(got(await nodes.node(0).query(id, ann.caller, 'stateAt', [5])).step).toBe(5);
   await nodes.close();
 });
 

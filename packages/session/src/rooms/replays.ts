@@ -1,4 +1,5 @@
-import { type Reply, refused } from '@rookery/protocol';
+import type { Result } from '@rookery/engine';
+import { refuse, type WireRefusal } from '@rookery/protocol';
 import type { ReplayJob } from '../session/replay-job.ts';
 
 /**
@@ -7,7 +8,7 @@ import type { ReplayJob } from '../session/replay-job.ts';
  * @example
  * let spent = 0;
  * const meter: WorkMeter = { wait: () => (spent < 1000 ? 0 : 60), spend: (ms) => void (spent += ms) };
- * const history = await sessions.history(id, caller, meter);
+ * const history = await sessions.query(id, caller, 'history', [], meter);
  */
 export interface WorkMeter {
   /** Returns the seconds until the client may request more work; 0 if it may now. */
@@ -25,7 +26,7 @@ const MAX_WAITING = 100;
 
 interface Asker {
   readonly meter: WorkMeter | undefined;
-  settle(reply: Reply<unknown> | Promise<never>): void;
+  settle(reply: Result<unknown, WireRefusal> | Promise<never>): void;
 }
 
 /**
@@ -37,7 +38,7 @@ export type ReplayKind = 'match' | 'view';
 interface Job {
   readonly key: string;
   readonly kind: ReplayKind;
-  readonly steps: ReplayJob<Reply<unknown>>;
+  readonly steps: ReplayJob<Result<unknown, WireRefusal>>;
   readonly askers: Asker[];
 }
 
@@ -46,7 +47,7 @@ interface Job {
  * identical pending requests and caches results. A key names the query, the match and its head.
  */
 export class Replays {
-  private readonly results: Readonly<Record<ReplayKind, Map<string, Reply<unknown>>>> = {
+  private readonly results: Readonly<Record<ReplayKind, Map<string, Result<unknown, WireRefusal>>>> = {
     match: new Map(),
     view: new Map(),
   };
@@ -63,14 +64,14 @@ export class Replays {
    */
   async ask<T>(
     key: string,
-    begin: () => ReplayJob<Reply<T>>,
+    begin: () => ReplayJob<Result<T, WireRefusal>>,
     meter?: WorkMeter,
     kind: ReplayKind = 'match',
-  ): Promise<Reply<T>> {
+  ): Promise<Result<T, WireRefusal>> {
     const known = this.results[kind].get(key);
     if (known !== undefined) {
       this.keep(kind, key, known);
-      return known as Reply<T>;
+      return known as Result<T, WireRefusal>;
     }
     const wait = meter?.wait() ?? 0;
     if (wait > 0) return tooMany(wait);
@@ -81,7 +82,7 @@ export class Replays {
       this.jobs.set(key, job);
     }
     const { askers } = job;
-    const answer = new Promise<Reply<T>>((settle) => {
+    const answer = new Promise<Result<T, WireRefusal>>((settle) => {
       askers.push({ meter, settle: settle as Asker['settle'] });
     });
     this.running ??= this.runAll();
@@ -104,7 +105,7 @@ export class Replays {
   }
 
   /** Runs a job. Returns a function that gives the reply to each asker. */
-  private async run(job: Job): Promise<(asker: Asker) => Reply<unknown>> {
+  private async run(job: Job): Promise<(asker: Asker) => Result<unknown, WireRefusal>> {
     // Some askers may have used up their share meanwhile; the first who has not pays for all.
     const payer = job.askers.find(({ meter }) => (meter?.wait() ?? 0) === 0);
     const reply = payer && (await this.work(job, payer.meter));
@@ -113,10 +114,10 @@ export class Replays {
     return () => reply;
   }
 
-  private async work({ steps }: Job, meter: WorkMeter | undefined): Promise<Reply<unknown>> {
+  private async work({ steps }: Job, meter: WorkMeter | undefined): Promise<Result<unknown, WireRefusal>> {
     for (;;) {
       await this.slice();
-      if (this.isStopped) return refused('shutting-down');
+      if (this.isStopped) return refuse('shutting-down');
       const start = performance.now();
       let next = steps.next();
       while (!next.done && performance.now() < this.sliceEnd) next = steps.next();
@@ -136,7 +137,7 @@ export class Replays {
     this.sliceEnd = performance.now() + SLICE;
   }
 
-  private keep(kind: ReplayKind, key: string, reply: Reply<unknown>): void {
+  private keep(kind: ReplayKind, key: string, reply: Result<unknown, WireRefusal>): void {
     const results = this.results[kind];
     results.delete(key);
     results.set(key, reply);
@@ -146,6 +147,6 @@ export class Replays {
 }
 
 /** Returns the refusal of more work for `wait` seconds. */
-export function tooMany(wait: number): ReturnType<typeof refused> {
-  return refused('too-many', { seconds: Math.max(1, Math.ceil(wait)) });
+export function tooMany(wait: number): ReturnType<typeof refuse> {
+  return refuse('too-many', { seconds: Math.max(1, Math.ceil(wait)) });
 }

@@ -1,4 +1,5 @@
-import { type Command, type Reply, refused, type SessionView } from '@rookery/protocol';
+import type { Result } from '@rookery/engine';
+import { type Command, refuse, type SessionView, type WireRefusal } from '@rookery/protocol';
 import type { NodeMessage } from '../ports.ts';
 import type { Session } from '../session/session.ts';
 import { botDueAt } from './bot-turns.ts';
@@ -72,7 +73,11 @@ export class Room {
   }
 
   /** Stores a new session and caches it. Stores nothing if the room can't subscribe to other nodes. */
-  create(session: Session, source: string | undefined, store: () => Promise<Reply>): Promise<Reply> {
+  create(
+    session: Session,
+    source: string | undefined,
+    store: () => Promise<Result<void, WireRefusal>>,
+  ): Promise<Result<void, WireRefusal>> {
     this.source = source;
     return this.queue.add(async () => {
       const listening = await this.subscription.open((news) => this.hear(news));
@@ -83,7 +88,7 @@ export class Room {
   }
 
   /** Reads the current session. */
-  look<T>(use: (session: Session) => T): Promise<Reply<T>> {
+  look<T>(use: (session: Session) => T): Promise<Result<T, WireRefusal>> {
     return this.queue.add(async () => {
       const opened = await this.open();
       return opened.ok ? { ok: true, value: use(opened.value) } : opened;
@@ -94,7 +99,7 @@ export class Room {
    * Loads the session into memory for a caller. Loading replays the match, so the meter counts it: otherwise a client could
    * block the thread by requesting one evicted match after another.
    */
-  async wake(meter: WorkMeter): Promise<Reply> {
+  async wake(meter: WorkMeter): Promise<Result<void, WireRefusal>> {
     const opened = await this.queue.add(async () => {
       if (this.isAwake) return this.open();
       const wait = meter.wait();
@@ -107,7 +112,7 @@ export class Room {
   }
 
   /** Returns the caller's view of the current session. The seat counts as connected while the client keeps polling. */
-  view(caller: Principal): Promise<Reply<SessionView>> {
+  view(caller: Principal): Promise<Result<SessionView, WireRefusal>> {
     return this.queue.add(async () => {
       await this.confirm(this.context.settings.confirmMs);
       const opened = await this.open();
@@ -123,12 +128,12 @@ export class Room {
   }
 
   /** Changes the session. Resolves when the change is stored and subscribers have received it. */
-  change(decide: Decide): Promise<Reply> {
+  change(decide: Decide): Promise<Result<void, WireRefusal>> {
     return this.queue.add(() => this.decide(decide));
   }
 
   /** Performs a caller's command. */
-  perform(caller: Principal, command: Command, request?: string): Promise<Reply> {
+  perform(caller: Principal, command: Command, request?: string): Promise<Result<void, WireRefusal>> {
     return this.queue.add(async () => {
       let viewer: number | null = null;
       const reply = await this.decide((session, now) => {
@@ -147,7 +152,7 @@ export class Room {
   }
 
   /** Subscribes a listener: sends the full view now, then patches. */
-  watch(caller: Principal, listener: UpdateListener): Promise<Reply<Subscriber>> {
+  watch(caller: Principal, listener: UpdateListener): Promise<Result<Subscriber, WireRefusal>> {
     return this.queue.add(async () => {
       const opened = await this.open();
       if (!opened.ok) return opened;
@@ -201,7 +206,7 @@ export class Room {
   }
 
   /** Runs the work that is due, such as expired clocks. */
-  runDueWork(): Promise<Reply> {
+  runDueWork(): Promise<Result<void, WireRefusal>> {
     return this.agenda.timeUp();
   }
 
@@ -262,14 +267,14 @@ export class Room {
   }
 
   /** Returns the current session; loads it if necessary and brings subscribers up to date. */
-  private async open(): Promise<Reply<Session>> {
+  private async open(): Promise<Result<Session, WireRefusal>> {
     const live = this.ready();
     if (live !== undefined) return { ok: true, value: live };
     try {
       return await this.read();
     } catch (error) {
       this.keeper.drop();
-      return refused('storage-unreadable', { reason: reasonOf(error) });
+      return refuse('storage-unreadable', { reason: reasonOf(error) });
     }
   }
 
@@ -279,7 +284,7 @@ export class Room {
     return this.subscription.isOpen ? this.keeper.live : undefined;
   }
 
-  private async read(): Promise<Reply<Session>> {
+  private async read(): Promise<Result<Session, WireRefusal>> {
     if (this.keeper.live === undefined) {
       const loaded = await this.keeper.load(this.audience.wakesAt, (then) => this.audience.resume(this.looking(then)));
       if (!loaded.ok) return loaded;
@@ -305,7 +310,7 @@ export class Room {
    * Decides on the current session and retries if another writer was faster. Stores the new entries, then updates
    * subscribers.
    */
-  private async decide(decide: Decide): Promise<Reply> {
+  private async decide(decide: Decide): Promise<Result<void, WireRefusal>> {
     const { clock, settings } = this.context;
     for (let tries = 0; tries < settings.tries; tries++) {
       let session = this.ready();
@@ -327,7 +332,7 @@ export class Room {
       this.keeper.drop();
       if (!stored.ok) return stored;
     }
-    return refused('storage-failed', { reason: `others were faster ${settings.tries} times` });
+    return refuse('storage-failed', { reason: `other commands were stored first, ${settings.tries} times in a row` });
   }
 
   /** Updates subscribers and scheduled work after a change. */

@@ -1,4 +1,5 @@
-import type { Reply } from '@rookery/protocol';
+import type { Result } from '@rookery/engine';
+import type { WireRefusal } from '@rookery/protocol';
 import type { Session } from '../session/session.ts';
 import { Absences } from './absences.ts';
 import { type BotRoom, BotTurns } from './bot-turns.ts';
@@ -61,12 +62,12 @@ export class Scheduler {
   }
 
   /** Runs the work of expired clocks. */
-  timeUp(): Promise<Reply> {
+  timeUp(): Promise<Result<void, WireRefusal>> {
     // An empty change suffices, because every change first runs the work that is due.
     return this.table.change(() => ({ ok: true, value: [] }));
   }
 
-  private skipAbsent(): Promise<Reply> {
+  private skipAbsent(): Promise<Result<void, WireRefusal>> {
     const seats = this.absences.take(this.context.clock.now());
     return this.table.change((session, now) => {
       const gone = seats.filter((seat) => !this.presence.has(seat));

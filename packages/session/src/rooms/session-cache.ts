@@ -1,5 +1,5 @@
-import { type Reply, refused } from '@rookery/protocol';
-import type { Entry } from '../entry.ts';
+import type { Result } from '@rookery/engine';
+import { refuse, type WireRefusal } from '@rookery/protocol';
 import type { GameRegistry } from '../games.ts';
 import { damageIn } from '../match-file/replay-input.ts';
 import type { MatchSummary, Store, StoredEntry, StoredSnapshot } from '../ports.ts';
@@ -59,10 +59,10 @@ export class SessionCache {
   }
 
   /** Loads the session. Calls `look` after its first `pause` entries. */
-  async load(pause: number | undefined, look: ShowOnTheWay): Promise<Reply<Session>> {
+  async load(pause: number | undefined, look: ShowOnTheWay): Promise<Result<Session, WireRefusal>> {
     this.loadMs = 0;
     const stored = await this.keeping.store.read(this.id);
-    if (stored === undefined || stored.length === 0) return refused('unknown-match', { match: this.id }, false);
+    if (stored === undefined || stored.length === 0) return refuse('unknown-match', { match: this.id }, false);
     const stop = pause !== undefined && pause > 0 && pause <= stored.length ? pause : undefined;
     try {
       const made = (await this.resumed(stored, stop, look)) ?? this.timed(() => this.played(stored, stop, look));
@@ -72,15 +72,18 @@ export class SessionCache {
     } catch (error) {
       const damage = damageIn(stored);
       if (damage === null) throw error;
-      return refused('bad-record', { reason: damage.reason }, false);
+      return refuse('bad-record', { reason: damage.reason }, false);
     }
   }
 
   /** Builds the session by replaying all entries. */
-  private played(stored: readonly StoredEntry[], pause: number | undefined, look: ShowOnTheWay): Reply<Session> {
+  private played(
+    stored: readonly StoredEntry[],
+    pause: number | undefined,
+    look: ShowOnTheWay,
+  ): Result<Session, WireRefusal> {
     const { games, policy } = this.keeping;
-    const entries = stored.slice(0, pause).map(entryOf);
-    const made = Session.from(this.id, games, entries, policy);
+    const made = Session.load(this.id, games, stored.slice(0, pause), policy);
     if (made.ok) goOn(made.value, stored, pause, look);
     this.snapshotHead = 0;
     return made;
@@ -93,7 +96,7 @@ export class SessionCache {
     stored: readonly StoredEntry[],
     pause: number | undefined,
     look: ShowOnTheWay,
-  ): Promise<Reply<Session> | undefined> {
+  ): Promise<Result<Session, WireRefusal> | undefined> {
     const { store, games, policy, settings, report } = this.keeping;
     if (!this.takesSnapshots || stored.length < settings.snapshotAtRest) return undefined;
     try {
@@ -163,7 +166,7 @@ export class SessionCache {
     const { session } = this;
     if (session === undefined || head > session.head) return false;
     const fresh = stored.slice(session.head - head);
-    for (const each of fresh) session.apply(entryOf(each));
+    for (const each of fresh) session.applyStored(each);
     const last = fresh.at(-1);
     if (last === undefined || last.chain === session.chain) return true;
     // The chains differ: the cached state is wrong.
@@ -180,7 +183,7 @@ export class SessionCache {
   }
 
   /** Stores the session's entries after the first `head`. Returns them, or undefined if another writer was faster. */
-  async append(head: number, dueAt: number | undefined): Promise<Reply<readonly StoredEntry[] | undefined>> {
+  async append(head: number, dueAt: number | undefined): Promise<Result<readonly StoredEntry[] | undefined, WireRefusal>> {
     const session = this.session as Session;
     const stored = session.stored(head);
     const { listing: own } = session;
@@ -191,7 +194,7 @@ export class SessionCache {
       const isDone = await this.keeping.store.append(this.id, head, stored, isNews ? listing : undefined);
       if (!isDone) return { ok: true, value: undefined };
     } catch (error) {
-      return refused('storage-failed', { reason: reasonOf(error) });
+      return refuse('storage-failed', { reason: reasonOf(error) });
     }
     this.catalogued = catalogued;
     return { ok: true, value: stored };
@@ -210,11 +213,7 @@ function earlier(a: number | null, b: number | undefined): number | null {
 
 /** Applies the remaining entries. Calls `look` after the first `pause`. */
 function goOn(session: Session, stored: readonly StoredEntry[], pause: number | undefined, look: ShowOnTheWay): void {
-  for (const each of stored.slice(session.head, pause)) session.apply(entryOf(each));
+  for (const each of stored.slice(session.head, pause)) session.applyStored(each);
   if (pause !== undefined) look(session);
-  for (const each of stored.slice(session.head)) session.apply(entryOf(each));
-}
-
-function entryOf({ text }: StoredEntry): Entry {
-  return JSON.parse(text) as Entry;
+  for (const each of stored.slice(session.head)) session.applyStored(each);
 }

@@ -1,4 +1,5 @@
-import { applyPatch, type Command, type CreateRequest, type Reply, type SessionView } from '@rookery/protocol';
+import type { Result } from '@rookery/engine';
+import { applyPatch, type Command, type CreateRequest, type SessionView, type WireRefusal } from '@rookery/protocol';
 import { expect } from 'vitest';
 import { gameRegistry } from '../games.ts';
 import { MemoryBroadcastHub } from '../memory-broadcast.ts';
@@ -45,13 +46,13 @@ export async function settled(): Promise<void> {
 }
 
 /** The value of a reply that must be one. */
-export function got<T>(reply: Reply<T>): T {
+export function got<T>(reply: Result<T, WireRefusal>): T {
   if (!reply.ok) throw new Error(`${reply.refusal.code}: ${reply.refusal.message}`);
   return reply.value;
 }
 
 /** The code of a refusal; nothing where it was none. */
-export function refusalOf(reply: Reply<unknown>): string | undefined {
+export function refusalOf(reply: Result<unknown, WireRefusal>): string | undefined {
   return reply.ok ? undefined : reply.refusal.code;
 }
 
@@ -127,7 +128,7 @@ export class Nodes {
     return { id, tokens };
   }
 
-  async perform(id: string, token: string, command: Command, node = this.node(0)): Promise<Reply> {
+  async perform(id: string, token: string, command: Command, node = this.node(0)): Promise<Result<void, WireRefusal>> {
     return node.perform(id, got(await node.actor(id, token)), command);
   }
 }
@@ -184,7 +185,7 @@ export class Client {
     return stage === 'playing' && seat !== null && match?.toAct.includes(seat) === true;
   }
 
-  perform(command: Command, request?: string): Promise<Reply> {
+  perform(command: Command, request?: string): Promise<Result<void, WireRefusal>> {
     return this.sessions.perform(this.id, this.caller, command, request);
   }
 
@@ -214,16 +215,16 @@ export function anyMove(view: SessionView, random: () => number): Command | unde
   const playable = offers.filter(({ selections, first }) => selections.length === 0 || first?.candidates?.length);
   const offer = playable[Math.floor(random() * playable.length)];
   if (offer === undefined) return undefined;
-  const { input } = match;
+  const { movesVersion } = match;
   const { first } = offer;
-  if (first === null) return { kind: 'act', action: offer.action, input };
+  if (first === null) return { kind: 'act', action: offer.action, movesVersion };
   const candidates = first.candidates ?? [];
   const start = Math.floor(random() * candidates.length);
   const count = first.kind === 'many' ? Math.max(1, first.min ?? 1) : 1;
   const picks = Array.from({ length: count }, (_, i) => candidates[(start + i) % candidates.length]?.value);
   const value = first.kind === 'many' ? picks : picks[0];
-  if (offer.action === '') return { kind: 'answer', answer: value, input };
+  if (offer.action === '') return { kind: 'answer', answer: value, movesVersion };
   return offer.selections.length === 1
-    ? { kind: 'act', action: offer.action, args: { [first.name]: value }, input }
-    : { kind: 'choose', action: offer.action, selection: first.name, value, input };
+    ? { kind: 'act', action: offer.action, args: { [first.name]: value }, movesVersion }
+    : { kind: 'choose', action: offer.action, selection: first.name, value, movesVersion };
 }

@@ -29,11 +29,11 @@ test('a match is made, joined, begun and played, and everybody sees it by patche
     expect(client.wholes).toBe(1);
     expect(inForce(client.view)).toEqual(await client.fresh());
   }
-  expect(got(await sessions.history(made.id, ann.caller))).toHaveLength(1);
-  expect(got(await sessions.stateAt(made.id, ann.caller, 0)).step).toBe(0);
-  expect(got(await sessions.diff(made.id, ann.caller, 0, 1))).toBeDefined();
-  expect(got(await sessions.traces(made.id, ann.caller)).length).toBeGreaterThan(0);
-  expect(refusalOf(await sessions.traces(made.id, spectator.caller))).toBe('not-seated');
+  expect(got(await sessions.query(made.id, ann.caller, 'history', []))).toHaveLength(1);
+  expect(got(await sessions.query(made.id, ann.caller, 'stateAt', [0])).step).toBe(0);
+  expect(got(await sessions.query(made.id, ann.caller, 'diff', [0, 1]))).toBeDefined();
+  expect(got(await sessions.query(made.id, ann.caller, 'traces', [])).length).toBeGreaterThan(0);
+  expect(refusalOf(await sessions.query(made.id, spectator.caller, 'traces', []))).toBe('not-seated');
   expect(got(await sessions.list({ limit: 10 })).map(({ id, stage }) => [id, stage])).toEqual([[made.id, 'playing']]);
   await nodes.close();
 });
@@ -54,10 +54,14 @@ test('the record of a match is had when it is over', async () => {
   const nodes = new Nodes([connectFour]);
   const { id, tokens } = await nodes.begin(creation, 2);
   const ann = await Client.join(nodes.node(0), id, tokens[0]);
-  expect(refusalOf(await nodes.node(0).record(id, ann.caller))).toBe('match-running');
+  expect(refusalOf(await nodes.node(0).query(id, ann.caller, 'record', []))).toBe('match-running');
   got(await ann.perform({ kind: 'resign' }));
   expect(ann.view.stage).toBe('over');
-  expect(got(await nodes.node(0).record(id, ann.caller))).toMatchObject({ id, game: 'connect-four', running: false });
+  expect(got(await nodes.node(0).query(id, ann.caller, 'record', []))).toMatchObject({
+    id,
+    game: 'connect-four',
+    running: false,
+  });
   await nodes.close();
 });
 
@@ -100,7 +104,7 @@ test('what is begun is seen by its own seat only', async () => {
   const value = move?.first?.candidates?.[0]?.value;
   const choice = { action: move?.action ?? '', selection: move?.first?.name ?? '', value };
   const { patches } = other;
-  got(await mover.perform({ kind: 'choose', ...choice, input: mover.view.match?.input ?? 0 }));
+  got(await mover.perform({ kind: 'choose', ...choice, movesVersion: mover.view.match?.movesVersion ?? 0 }));
   expect(mover.view.draft?.action).toBe(move?.action);
   expect(other.patches).toBe(patches);
   got(await mover.perform({ kind: 'cancelChoice' }));

@@ -1,29 +1,28 @@
-import type { ActionTrace, AnyGame, View } from '@rookery/engine';
-import type { Preview } from '@rookery/engine/inspect';
+import type { AnyGame, Result } from '@rookery/engine';
 import {
   type Command,
   type CreateRequest,
-  type Patch,
-  type Reply,
+  type HintMove,
+  type MatchQueryName,
   randomId,
-  refused,
+  refuse,
   type SeatClaim,
+  type SeatGrant,
   type SessionView,
+  type WireRefusal,
 } from '@rookery/protocol';
 import { newSecret } from '../fairness.ts';
 import type { GameRegistry } from '../games.ts';
-import { type MatchFile, recordJob } from '../match-file/match-file.ts';
 import type { Broadcast, Clock, MatchSummary, MatchSummaryQuery, Store } from '../ports.ts';
 import type { FailurePlace } from '../session/failure.ts';
-import type { HistoryItem } from '../session/history.ts';
 import type { ReplayJob } from '../session/replay-job.ts';
 import { Session, type SessionPolicy } from '../session/session.ts';
 import { hashOfToken, newToken } from '../token.ts';
 import { type BotRunner, inProcessBots } from './bot-runner.ts';
 import { CatchUp } from './catch-up.ts';
 import { DueWork } from './due-work.ts';
-import type { Hint } from './hint.ts';
 import { Hints } from './hints.ts';
+import { MATCH_QUERY_ANSWERS, type QueryArgs, type QuerySource, type QueryValue } from './match-queries.ts';
 import { admit, type Identity, type Principal } from './principal.ts';
 import { type ReplayKind, Replays, tooMany, type WorkMeter } from './replays.ts';
 import { Room } from './room.ts';
@@ -47,13 +46,6 @@ export interface SessionManagerOptions {
    * @default writes to the console
    */
   readonly onError?: (error: unknown, match: string, place?: FailurePlace) => void;
-}
-
-/** A seat and the token that gives access to it. */
-export interface SeatGrant {
-  readonly token: string;
-  /** Null for a host who does not play. */
-  readonly seat: number | null;
 }
 
 /**
@@ -147,8 +139,11 @@ export class SessionManager {
    * Creates a match. The token gives access to the claimed seat and makes its owner the host. `source` identifies the
    * client for limits.
    */
-  async create(creation: CreateRequest, source?: string): Promise<Reply<SeatGrant & { readonly id: string }>> {
-    if (this.isClosing) return refused('shutting-down');
+  async create(
+    creation: CreateRequest,
+    source?: string,
+  ): Promise<Result<SeatGrant & { readonly id: string }, WireRefusal>> {
+    if (this.isClosing) return refuse('shutting-down');
     const { games, store, clock, policy } = this.context;
     const id = randomId();
     const token = newToken();
@@ -160,9 +155,9 @@ export class SessionManager {
       const founded = await room.create(session, source, async () => {
         try {
           const isStored = await store.create(session.listing, session.stored(0));
-          return isStored ? { ok: true, value: undefined } : refused('storage-failed', { reason: 'the id is taken' });
+          return isStored ? { ok: true, value: undefined } : refuse('storage-failed', { reason: 'the id is taken' });
         } catch (error) {
-          return refused('storage-failed', { reason: reasonOf(error) });
+          return refuse('storage-failed', { reason: reasonOf(error) });
         }
       });
       return founded.ok ? { ok: true, value: { id, token, seat: session.actorOf(host)?.seat ?? null } } : founded;
@@ -170,7 +165,11 @@ export class SessionManager {
   }
 
   /** Takes a seat in the lobby of a match. The meter counts the work if the match is not in memory. */
-  async claim(id: string, claim: SeatClaim, meter?: WorkMeter): Promise<Reply<SeatGrant & { readonly seat: number }>> {
+  async claim(
+    id: string,
+    claim: SeatClaim,
+    meter?: WorkMeter,
+  ): Promise<Result<SeatGrant & { readonly seat: number }, WireRefusal>> {
     const woken = await this.wake(id, meter);
     if (!woken.ok) return woken;
     const token = newToken();
@@ -191,7 +190,12 @@ export class SessionManager {
    * Authenticates a caller: the owner of a token or, without one, a spectator. A spectator may have a name for the chat;
    * `visitor` distinguishes the requests of different spectators. The meter counts the work if the match is not in memory.
    */
-  async actor(id: string, token?: string, said: Omit<Identity, 'key'> = {}, meter?: WorkMeter): Promise<Reply<Principal>> {
+  async actor(
+    id: string,
+    token?: string,
+    said: Omit<Identity, 'key'> = {},
+    meter?: WorkMeter,
+  ): Promise<Result<Principal, WireRefusal>> {
     const woken = await this.wake(id, meter);
     if (!woken.ok) return woken;
     const key = token === undefined ? null : hashOfToken(token);
@@ -199,17 +203,17 @@ export class SessionManager {
   }
 
   /** Performs a command. Resolves after its entries are stored and subscribers have been updated. */
-  perform(id: string, caller: Principal, command: Command, request?: string): Promise<Reply> {
+  perform(id: string, caller: Principal, command: Command, request?: string): Promise<Result<void, WireRefusal>> {
     return this.at(id, (room) => room.perform(caller, command, request));
   }
 
   /** Whether a caller's request was already executed. */
-  isDone(id: string, caller: Principal, request: string): Promise<Reply<boolean>> {
+  isDone(id: string, caller: Principal, request: string): Promise<Result<boolean, WireRefusal>> {
     return this.readAs(id, caller, (session, by) => ({ ok: true, value: session.isDone(by, request) }));
   }
 
   /** Subscribes a listener to the caller's view: the full view first, before this resolves, then patches in order. */
-  async watch(id: string, caller: Principal, listener: UpdateListener): Promise<Reply<Subscription>> {
+  async watch(id: string, caller: Principal, listener: UpdateListener): Promise<Result<Subscription, WireRefusal>> {
     const failed = (error: unknown) => this.context.report(error, id);
     return this.at(id, async (room) => {
       const watched = await room.watch(caller, listener);
@@ -226,7 +230,7 @@ export class SessionManager {
   }
 
   /** Returns the caller's current view of a match. */
-  view(id: string, caller: Principal): Promise<Reply<SessionView>> {
+  view(id: string, caller: Principal): Promise<Result<SessionView, WireRefusal>> {
     return this.at(id, (room) => room.view(caller));
   }
 
@@ -234,8 +238,8 @@ export class SessionManager {
    * Lists a page of the catalogue. With `after`, continues among the matches whose time equals `before`, so that none is
    * skipped.
    */
-  async list({ after, ...query }: ListingPage): Promise<Reply<readonly MatchSummary[]>> {
-    if (this.isClosing) return refused('shutting-down');
+  async list({ after, ...query }: ListingPage): Promise<Result<readonly MatchSummary[], WireRefusal>> {
+    if (this.isClosing) return refuse('shutting-down');
     const { before, limit } = query;
     try {
       if (after === undefined || before === undefined) return { ok: true, value: await this.context.store.list(query) };
@@ -248,36 +252,25 @@ export class SessionManager {
         if (isEnough || found.length < most) return { ok: true, value: found.slice(seen + 1, seen + 1 + limit) };
       }
     } catch (error) {
-      return refused('storage-unreadable', { reason: reasonOf(error) });
+      return refuse('storage-unreadable', { reason: reasonOf(error) });
     }
   }
 
-  /**
-   * Returns the steps of a match as the caller may know them. The meter counts the work and may refuse more, as in the next
-   * methods.
-   */
-  history(id: string, caller: Principal, meter?: WorkMeter): Promise<Reply<readonly HistoryItem[]>> {
-    return this.replayed(id, caller, 'history', meter, (session, seat) => asReply(session.historyJob(seat)));
-  }
-
-  /** Returns the match after a step, as the caller saw it at the time. */
-  stateAt(id: string, caller: Principal, step: number, meter?: WorkMeter): Promise<Reply<View>> {
-    return this.replayed(id, caller, `step ${step}`, meter, (session, seat) => session.stateAtJob(step, seat));
-  }
-
-  /** Returns the patch of the caller's view from one step to another. */
-  diff(id: string, caller: Principal, from: number, to: number, meter?: WorkMeter): Promise<Reply<Patch | undefined>> {
-    return this.replayed(id, caller, `diff ${from} ${to}`, meter, (session, seat) => session.diffJob(from, to, seat));
-  }
-
-  /** Explains for each action why the caller can or can't take it. */
-  traces(id: string, caller: Principal, meter?: WorkMeter): Promise<Reply<readonly ActionTrace[]>> {
-    return this.metered(id, caller, meter, (session, seat) => ({ ok: true, value: session.traces(seat) }));
-  }
-
-  /** Returns the effects of a move, as far as the caller can know them, without playing it. */
-  preview(id: string, caller: Principal, move: Hint, meter?: WorkMeter): Promise<Reply<Preview>> {
-    return this.metered(id, caller, meter, (session, seat) => session.preview(seat, move));
+  /** Answers a query about a match, as the caller may know it. The meter counts the work and may refuse more. */
+  query<K extends MatchQueryName>(
+    id: string,
+    caller: Principal,
+    name: K,
+    args: QueryArgs<K>,
+    meter?: WorkMeter,
+  ): Promise<Result<QueryValue<K>, WireRefusal>> {
+    const source: QuerySource = {
+      games: this.context.games,
+      replay: (kind, begin) => this.replayed(id, caller, [name, ...args].join(' '), meter, kind, begin),
+      read: (use) => this.metered(id, caller, meter, use),
+      think: () => this.hint(id, caller),
+    };
+    return MATCH_QUERY_ANSWERS[name](source, ...args);
   }
 
   /** Answers a seat's query and meters its time. */
@@ -285,10 +278,10 @@ export class SessionManager {
     id: string,
     caller: Principal,
     meter: WorkMeter | undefined,
-    use: (session: Session, seat: number) => Reply<T>,
-  ): Promise<Reply<T>> {
-    return this.readAs(id, caller, (session, { seat }): Reply<T> => {
-      if (seat === null) return refused('not-seated');
+    use: (session: Session, seat: number) => Result<T, WireRefusal>,
+  ): Promise<Result<T, WireRefusal>> {
+    return this.readAs(id, caller, (session, { seat }): Result<T, WireRefusal> => {
+      if (seat === null) return refuse('not-seated');
       const wait = meter?.wait() ?? 0;
       if (wait > 0) return tooMany(wait);
       const start = performance.now();
@@ -299,20 +292,15 @@ export class SessionManager {
   }
 
   /** Suggests a move in the form that a client sends. Reveals no hidden information. */
-  async hint(id: string, caller: Principal): Promise<Reply<Hint>> {
+  private async hint(id: string, caller: Principal): Promise<Result<HintMove, WireRefusal>> {
     const admitted = await this.readAs(id, caller, (_, { seat }) =>
-      seat === null ? refused('not-seated') : { ok: true, value: seat },
+      seat === null ? refuse('not-seated') : { ok: true, value: seat },
     );
     return admitted.ok ? this.hints.find((use) => this.read(id, use), admitted.value) : admitted;
   }
 
-  /** Exports a finished match as a file that anyone can replay. */
-  record(id: string, caller: Principal, meter?: WorkMeter): Promise<Reply<MatchFile>> {
-    return this.replayed(id, caller, 'record', meter, (session) => recordJob(this.context.games, session));
-  }
-
   /** Reads a session, in its room's queue. `use` must not change it. */
-  read<T>(id: string, use: (session: Session) => Reply<T>): Promise<Reply<T>> {
+  read<T>(id: string, use: (session: Session) => Result<T, WireRefusal>): Promise<Result<T, WireRefusal>> {
     return this.at(id, async (room) => {
       const looked = await room.look(use);
       return looked.ok ? looked.value : looked;
@@ -320,7 +308,7 @@ export class SessionManager {
   }
 
   /** Replays a match under changed rules of its game, in development. The registry must contain the new rules. */
-  reload(id: string, definition: AnyGame): Promise<Reply> {
+  reload(id: string, definition: AnyGame): Promise<Result<void, WireRefusal>> {
     return this.at(id, (room) => room.change((session, now) => session.reload(definition, now)));
   }
 
@@ -359,11 +347,11 @@ export class SessionManager {
     caller: Principal,
     what: string,
     meter: WorkMeter | undefined,
-    begin: (session: Session, seat: number | null) => ReplayJob<Reply<T>>,
-  ): Promise<Reply<T>> {
+    kind: ReplayKind,
+    begin: (session: Session, seat: number | null) => ReplayJob<Result<T, WireRefusal>>,
+  ): Promise<Result<T, WireRefusal>> {
     const asked = await this.readAs(id, caller, (session, { seat }) => {
       const key = [what, id, session.head, seat].join('/');
-      const kind: ReplayKind = what === 'history' || what === 'record' ? 'match' : 'view';
       return { ok: true, value: { answer: this.replays.ask(key, () => begin(session, seat), meter, kind) } };
     });
     return asked.ok ? asked.value.answer : asked;
@@ -372,8 +360,8 @@ export class SessionManager {
   private readAs<T>(
     id: string,
     caller: Principal,
-    use: (session: Session, caller: Principal) => Reply<T>,
-  ): Promise<Reply<T>> {
+    use: (session: Session, caller: Principal) => Result<T, WireRefusal>,
+  ): Promise<Result<T, WireRefusal>> {
     return this.read(id, (session) => {
       const by = admit(session, caller);
       return by.ok ? use(session, by.value) : by;
@@ -381,13 +369,13 @@ export class SessionManager {
   }
 
   /** Loads a match into memory for a metered caller. */
-  private async wake(id: string, meter: WorkMeter | undefined): Promise<Reply> {
+  private async wake(id: string, meter: WorkMeter | undefined): Promise<Result<void, WireRefusal>> {
     if (meter === undefined || this.rooms.get(id)?.isAwake) return { ok: true, value: undefined };
     return this.at(id, (room) => room.wake(meter));
   }
 
-  private async at<T>(id: string, use: (room: Room) => Promise<Reply<T>>): Promise<Reply<T>> {
-    if (this.isClosing) return refused('shutting-down');
+  private async at<T>(id: string, use: (room: Room) => Promise<Result<T, WireRefusal>>): Promise<Result<T, WireRefusal>> {
+    if (this.isClosing) return refuse('shutting-down');
     const room = this.room(id);
     const reply = await use(room);
     // Drops the room, so that requests with guessed ids don't accumulate.
@@ -439,8 +427,4 @@ export class SessionManager {
     await this.catchUp.attend();
     await this.dueWork.run();
   }
-}
-
-function* asReply<T>(job: ReplayJob<T>): ReplayJob<Reply<T>> {
-  return { ok: true, value: yield* job };
 }

@@ -5,7 +5,7 @@ export interface SessionSettings {
   /** Delay before a bot starts to search. */
   readonly botPauseMs: number;
   /** Duration of the lease on a bot's turn, after which another node may take over. */
-  readonly botClaimMs: number;
+  readonly botLeaseMs: number;
   /** Interval between sweeps, which process due matches and evict idle ones. */
   readonly sweepMs: number;
   /** Interval at which a node asks others to confirm their connected seats. */
@@ -36,7 +36,7 @@ export interface SessionSettings {
 export const DEFAULT_SESSION_SETTINGS: SessionSettings = {
   idleMs: 60_000,
   botPauseMs: 300,
-  botClaimMs: 30_000,
+  botLeaseMs: 30_000,
   sweepMs: 5_000,
   rollCallMs: 60_000,
   confirmMs: 1_000,

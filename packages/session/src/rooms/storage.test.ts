@@ -24,7 +24,7 @@ test('nothing is acknowledged or shown before it is stored', async () => {
     return reply;
   });
   let hasRead = false;
-  const reading = mover.sessions.history(id, mover.caller).finally(() => {
+  const reading = mover.sessions.query(id, mover.caller, 'history', []).finally(() => {
     hasRead = true;
   });
   const joining = Client.join(mover.sessions, id);
@@ -105,7 +105,7 @@ test('entries that were tampered with are not played', async () => {
   const other = new Nodes([connectFour], { store });
   expect(await other.node(0).actor(id)).toMatchObject({
     ok: false,
-    refusal: { code: 'bad-record', details: { reason: expect.stringMatching(/^entry 1: it has been changed/) } },
+    refusal: { code: 'bad-record', details: { reason: expect.stringMatching(/^entry 1: its chain hash does not match/) } },
   });
   await other.close();
   await nodes.close();

@@ -1,4 +1,4 @@
-import type { EntityView } from '@rookery/engine';
+import type { EntityView } from '@rookery/engine/view';
 import type { SessionView } from '@rookery/protocol';
 import type { Session } from '../session/session.ts';
 import type { UpdateListener } from './update.ts';

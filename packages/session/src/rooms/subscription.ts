@@ -1,4 +1,5 @@
-import { type Reply, refused } from '@rookery/protocol';
+import type { Result } from '@rookery/engine';
+import { refuse, type WireRefusal } from '@rookery/protocol';
 import type { NodeMessage } from '../ports.ts';
 import { type RoomContext, reasonOf } from './room-context.ts';
 
@@ -18,12 +19,12 @@ export class Subscription {
   }
 
   /** Subscribes, unless it already has. */
-  async open(hear: (news: NodeMessage) => void): Promise<Reply> {
+  async open(hear: (news: NodeMessage) => void): Promise<Result<void, WireRefusal>> {
     try {
       this.unsubscribe ??= await this.context.broadcast.subscribe(this.id, hear);
       return { ok: true, value: undefined };
     } catch (error) {
-      return refused('broadcast-failed', { reason: reasonOf(error) });
+      return refuse('broadcast-failed', { reason: reasonOf(error) });
     }
   }
 

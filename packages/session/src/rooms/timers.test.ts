@@ -37,7 +37,7 @@ test('a clock runs out in a match that no node has in memory', async () => {
   await later.close();
 });
 
-test('a planned move is made as soon as its turn comes', async () => {
+test('a premove is made as soon as its turn comes', async () => {
   expect.hasAssertions();
   const clock = new FakeClock();
   const nodes = new Nodes([connectFour], { count: 2, clock });
@@ -47,7 +47,7 @@ test('a planned move is made as soon as its turn comes', async () => {
   const other = clients.find(({ mayAct }) => !mayAct) ?? expect.fail();
   const move = anyMove(mover.view, Math.random);
   if (move?.kind !== 'act') return expect.fail();
-  got(await other.perform({ kind: 'plan', moves: [{ action: move.action, ...(move.args && { args: move.args }) }] }));
+  got(await other.perform({ kind: 'premove', moves: [{ action: move.action, ...(move.args && { args: move.args }) }] }));
   got(await mover.perform(move));
   await settled();
   for (const { view } of clients) expect(view.match?.step).toBe(2);

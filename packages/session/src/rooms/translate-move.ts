@@ -1,4 +1,5 @@
-import { type Move, moveKey, parseMove, printMove } from '@rookery/engine';
+import type { Move } from '@rookery/engine';
+import { moveKey, parseMove, printMove } from '@rookery/engine/formats';
 import type { AnyMatch } from '../games.ts';
 
 /** Translates a move of `other`, a copy of the match, to a move of `match`. */

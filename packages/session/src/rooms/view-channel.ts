@@ -1,5 +1,5 @@
-import type { EntityView } from '@rookery/engine';
-import { applyPatch, createPatch, type Json, type Patch, type SessionView, type WireRefusal } from '@rookery/protocol';
+import type { EntityView } from '@rookery/engine/view';
+import { applyPatch, createPatch, type Patch, type SessionView, type WireRefusal } from '@rookery/protocol';
 import type { Update, UpdateListener } from './update.ts';
 
 /**
@@ -73,12 +73,7 @@ export class ViewChannel {
   /** Sends the changes, or the full view if the sent one is unknown. */
   show(view: SessionView): void {
     const { sent } = this;
-    if (sent === undefined) {
-      this.sent = view;
-      this.send({ '=': view as unknown as Json });
-      return;
-    }
-    this.sent = this.following(sent, view);
+    this.sent = sent === undefined ? view : this.following(sent, view);
     const patch = createPatch(sent, this.sent);
     if (patch !== undefined) this.send(patch);
   }

@@ -77,9 +77,9 @@ describe('who has gone', () => {
     const session = started({ game: 'race', seats: 2, absence: { after: 30, policy: 'bot' } });
     for (const seat of [0, 1, 0, 1]) value(act(session, seat, 'go', { far: 1 }));
     session.markAbsent(1, 2000);
-    value(perform(session, 0, { kind: 'askTakeBack', steps: 4 }));
+    value(perform(session, 0, { kind: 'askUndo', steps: 4 }));
     expect(session.match?.step).toBe(4);
-    expect(session.viewFor(null, NOBODY).proposal).toMatchObject({ what: 'takeBack', steps: 4, agreed: [] });
+    expect(session.viewFor(null, NOBODY).proposal).toMatchObject({ what: 'undo', steps: 4, agreed: [] });
     value(perform(session, 1, { kind: 'agree', agree: true }));
     expect(session.match?.step).toBe(0);
     expect(shown(rebuilt(session))).toEqual(shown(session));

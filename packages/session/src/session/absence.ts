@@ -24,7 +24,7 @@ export function foldAbsent(state: SessionState, { seat, at }: Extract<Entry, { r
   const policy = state.created.absence?.policy;
   if (policy === 'forfeit') giveUp(state, seat, 'absence', at);
   if (policy !== 'bot') return;
-  Object.assign(state.seats[seat] ?? {}, { isAway: true, plan: [] });
+  Object.assign(state.seats[seat] ?? {}, { isAway: true, premoves: [] });
   state.proposal = null;
 }
 

@@ -1,4 +1,5 @@
-import { type Command, type Reply, refused } from '@rookery/protocol';
+import type { Result } from '@rookery/engine';
+import { type Command, refuse, type WireRefusal } from '@rookery/protocol';
 import type { Entry } from '../entry.ts';
 import type { Participant } from './actor.ts';
 import { decided, type PendingEntries } from './decision.ts';
@@ -32,25 +33,25 @@ export function decideChat(
   { chatSize = DEFAULT_SIZE }: SessionPolicy,
 ): PendingEntries {
   if (command.kind === 'say') return say(state, command.text, by, chatSize);
-  if (!by.isHost) return refused('not-host', {}, false);
+  if (!by.isHost) return refuse('not-host', {}, false);
   return command.chat === state.chatAccess ? decided() : decided({ kind: 'chatSet', chat: command.chat });
 }
 
 function say(state: SessionState, given: string, by: Participant, most: number): PendingEntries {
   const text = given.trim();
-  if (text === '') return refused('bad-message', { reason: 'there is nothing in it' });
+  if (text === '') return refuse('bad-message', { reason: 'the message is empty' });
   const isSpectator = by.seat === null && !by.isHost;
-  if (isSpectator && !state.created.spectators) return refused('no-spectators', {}, false);
+  if (isSpectator && !state.created.spectators) return refuse('no-spectators', {}, false);
   const { chatAccess } = state;
   if (chatAccess === 'nobody' || (isSpectator && chatAccess === 'players'))
-    return refused('chat-closed', { whom: CLOSED_TO[chatAccess] }, false);
+    return refuse('chat-closed', { whom: CLOSED_TO[chatAccess] }, false);
   const name = nameOf(state, by);
   if (!name.ok) return name;
   const size = (state.chatSizes[writerOf(by.seat)] ?? 0) + sizeOf(text);
-  return size > most ? refused('chat-full', {}, false) : decided({ kind: 'said', seat: by.seat, name: name.value, text });
+  return size > most ? refuse('chat-full', {}, false) : decided({ kind: 'said', seat: by.seat, name: name.value, text });
 }
 
-function nameOf(state: SessionState, by: Participant): Reply<string> {
+function nameOf(state: SessionState, by: Participant): Result<string, WireRefusal> {
   return by.seat === null ? checkNameWithoutSeat(state, by) : { ok: true, value: nameAt(state, by.seat) };
 }
 

@@ -39,7 +39,7 @@ function dueOf({ left, since }: Clocks, seat: number): number {
 export function clockPlay(state: SessionState, match: AnyMatch, seat: number, mark: Mark, at: number): void {
   const { clocks, created } = state;
   if (clocks === undefined) return;
-  if (match.movesVersion === mark.situation) {
+  if (match.movesVersion === mark.movesVersion) {
     clocks.handedIn.set(seat, at);
     return;
   }

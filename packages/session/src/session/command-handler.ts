@@ -1,5 +1,6 @@
-import { type AnyGame, Drafts, REFUSALS, type Result } from '@rookery/engine';
-import { type Command, type DraftView, refused } from '@rookery/protocol';
+import { type AnyGame, REFUSALS, type Result } from '@rookery/engine';
+import { Drafts } from '@rookery/engine/host';
+import { type Command, type DraftView, refuse } from '@rookery/protocol';
 import type { Entry } from '../entry.ts';
 import type { AnyMatch } from '../games.ts';
 import { canBeAbsent, turnSkipped } from './absence.ts';
@@ -8,10 +9,10 @@ import { decideChat, isOfChat } from './chat.ts';
 import { decided, notAllowed, type PendingEntries, type PendingEntry, refusedByRules } from './decision.ts';
 import { type Fail, failAt } from './failure.ts';
 import { decideLobby, isOfLobby, matchOf } from './lobby.ts';
-import { decidePlan } from './plans.ts';
 import { attempt, decideRewind, type MoveAttempt, objectionTo, play, playAll } from './play.ts';
 import type { SessionPolicy } from './policy.ts';
-import { decideManners, isOfManners } from './social-commands.ts';
+import { decidePremoves } from './premoves.ts';
+import { decideSocialCommand, isSocialCommand } from './social-commands.ts';
 import { type SessionState, stageOf } from './state.ts';
 
 /** Decides on commands and executes them on the match. Records no entries. */
@@ -34,25 +35,26 @@ export class CommandHandler {
     if (command.kind === 'leave' && stageOf(state) !== 'lobby') return this.#decideLeave(by.seat);
     if (isOfLobby(command)) return decideLobby(state, command, by, this.#policy, this.#fail(by.seat));
     if (isOfChat(command)) return decideChat(state, command, by, this.#policy);
-    if (isOfManners(command)) return decideManners(state, command, by, (tried) => this.attempt(tried));
-    if (command.kind === 'plan') return decidePlan(state, by.seat, command.moves);
+    if (isSocialCommand(command)) return decideSocialCommand(state, command, by, (tried) => this.attempt(tried));
+    if (command.kind === 'premove') return decidePremoves(state, by.seat, command.moves);
     if (command.kind === 'rewind') {
       const found = decideRewind(state, by.seat, command.step, this.#policy.development === true);
       return 'ok' in found ? found : this.attempt(found);
     }
     const objection = objectionTo(state, by.seat);
     if (objection !== undefined) return objection;
-    if (state.isPaused) return refused('paused');
+    if (state.isPaused) return refuse('paused');
     const seat = by.seat as number;
     if (command.kind === 'cancelChoice') {
       this.#draftsOf(this.#state.match as AnyMatch).cancel(seat);
       return decided();
     }
     if (command.kind === 'choose') {
-      const { action, selection, value, input } = command;
-      return this.#begin(seat, input, (drafts) => drafts.choose(seat, action, selection, value));
+      const { action, selection, value, movesVersion } = command;
+      return this.#begin(seat, movesVersion, (drafts) => drafts.choose(seat, action, selection, value));
     }
-    if (command.kind === 'answer') return this.#begin(seat, command.input, (drafts) => drafts.answer(seat, command.answer));
+    if (command.kind === 'answer')
+      return this.#begin(seat, command.movesVersion, (drafts) => drafts.answer(seat, command.answer));
     const because = command.kind === 'redo' ? { because: 'redo' as const } : {};
     return this.attempt({ seat, ...because, make: (match) => play(match, seat, command) });
   }
@@ -63,7 +65,7 @@ export class CommandHandler {
     if (objection !== undefined) return objection;
     if (this.#state.created.absence === null)
       return notAllowed('this match has no rule for absent players; resign instead of leaving');
-    if (this.#state.isPaused) return refused('paused');
+    if (this.#state.isPaused) return refuse('paused');
     return canBeAbsent(this.#state, seat as number) ? this.absence(seat as number) : decided();
   }
 
@@ -76,13 +78,13 @@ export class CommandHandler {
   }
 
   /** Makes a selection or an answer, which may leave the action incomplete. */
-  #begin(seat: number, input: number, make: (drafts: Drafts<AnyGame>) => Result<unknown>): PendingEntries {
+  #begin(seat: number, movesVersion: number, make: (drafts: Drafts<AnyGame>) => Result<unknown>): PendingEntries {
     const match = this.#state.match as AnyMatch;
     const now = match.movesVersionFor(seat);
-    const details = { step: input, now };
-    if (input !== now) {
-      const message = REFUSALS['stale-input'].replace('{step}', String(input)).replace('{now}', String(now));
-      return refusedByRules({ code: 'stale-input', message, part: 'input', retry: true, details });
+    const details = { step: movesVersion, now };
+    if (movesVersion !== now) {
+      const message = REFUSALS['stale-move'].replace('{step}', String(movesVersion)).replace('{now}', String(now));
+      return refusedByRules({ code: 'stale-move', message, part: 'input', retry: true, details });
     }
     const drafts = this.#draftsOf(match);
     return this.attempt({ seat, make: () => make(drafts) });

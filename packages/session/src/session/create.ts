@@ -1,6 +1,7 @@
-import type { AnyGame, Preset } from '@rookery/engine';
-import { type CreateRequest, type Reply, refused } from '@rookery/protocol';
+import type { AnyGame, Preset, Result } from '@rookery/engine';
+import { type CreateRequest, refuse, type WireRefusal } from '@rookery/protocol';
 import type { SeatSetup, SessionCreated } from '../entry.ts';
+import { ENTRY_FORMAT } from '../entry-format.ts';
 import type { GameRegistry } from '../games.ts';
 import type { Fail } from './failure.ts';
 import { checkBot } from './lobby.ts';
@@ -24,10 +25,10 @@ export function decideCreation(
   { host, secret }: SessionInit,
   policy: SessionPolicy,
   fail: Fail,
-): Reply<{ readonly definition: AnyGame; readonly creating: SessionCreated }> {
+): Result<{ readonly definition: AnyGame; readonly creating: SessionCreated }, WireRefusal> {
   const definition = games.latest(creation.game);
   if (definition === undefined)
-    return refused('unknown-game', { game: creation.game, known: games.names.join(', ') || 'none' });
+    return refuse('unknown-game', { game: creation.game, known: games.names.join(', ') || 'none' });
   const preset = presetOf(definition, creation);
   if (!preset.ok) return preset;
   const seats = seatsOf(definition, creation, preset.value, policy);
@@ -37,6 +38,7 @@ export function decideCreation(
   if (!options.ok) return options;
   const creating: SessionCreated = {
     kind: 'created',
+    format: ENTRY_FORMAT,
     game: definition.name,
     version: definition.version,
     options: options.value,
@@ -53,7 +55,7 @@ export function decideCreation(
 }
 
 /** Returns the requested preset, or an empty one. */
-function presetOf(definition: AnyGame, { preset }: CreateRequest): Reply<Preset> {
+function presetOf(definition: AnyGame, { preset }: CreateRequest): Result<Preset, WireRefusal> {
   return preset === undefined ? { ok: true, value: { name: '' } } : findPreset(definition, preset);
 }
 
@@ -62,16 +64,16 @@ function seatsOf(
   { seats: count, bots = {} }: CreateRequest,
   preset: Preset,
   policy: SessionPolicy,
-): Reply<readonly SeatSetup[]> {
+): Result<readonly SeatSetup[], WireRefusal> {
   const { title: game, players } = definition;
   const listed = preset.players ?? [];
   const length = count ?? Math.max(players.min, listed.length);
-  if (length < players.min || length > players.max) return refused('seat-count', { game, ...players });
+  if (length < players.min || length > players.max) return refuse('seat-count', { game, ...players });
   const playing = new Map(listed.slice(0, length).map(({ bot }, seat) => [seat, bot]));
   for (const [number, bot] of Object.entries(bots)) {
     const seat = Number(number);
     if (!Number.isInteger(seat) || seat < 0 || seat >= length)
-      return refused('no-seat', { seat: number, seats: `0 to ${length - 1}` });
+      return refuse('no-seat', { seat: number, seats: `0 to ${length - 1}` });
     playing.set(seat, bot);
   }
   for (const bot of playing.values()) {

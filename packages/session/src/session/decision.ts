@@ -1,12 +1,12 @@
-import type { AnyGame, Refusal } from '@rookery/engine';
-import { type Reply, refused } from '@rookery/protocol';
+import type { AnyGame, Refusal, Result } from '@rookery/engine';
+import { refuse, type WireRefusal } from '@rookery/protocol';
 import type { EntryBody } from '../entry.ts';
 import type { AnyMatch } from '../games.ts';
 
 /** The position of a match before an attempt. */
 export interface Mark {
   readonly step: number;
-  readonly situation: number;
+  readonly movesVersion: number;
   readonly inputs: number;
 }
 
@@ -22,11 +22,11 @@ export interface PendingEntry {
 }
 
 /** The decision on a command. */
-export type PendingEntries = Reply<readonly PendingEntry[]>;
+export type PendingEntries = Result<readonly PendingEntry[], WireRefusal>;
 
 /** Returns the current position of a match. */
 export function markOf(match: AnyMatch): Mark {
-  return { step: match.step, situation: match.movesVersion, inputs: match.log.length };
+  return { step: match.step, movesVersion: match.movesVersion, inputs: match.log.length };
 }
 
 /** Returns the decision to record these entries. */
@@ -41,5 +41,5 @@ export function refusedByRules({ code, message, retry, details }: Refusal): Extr
 
 /** Returns the refusal `not-allowed` with a reason. */
 export function notAllowed(reason: string): Extract<PendingEntries, { ok: false }> {
-  return refused('not-allowed', { reason }, false);
+  return refuse('not-allowed', { reason }, false);
 }

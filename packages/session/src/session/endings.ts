@@ -9,7 +9,7 @@ export function end(state: SessionState, ending: MatchEnd, at: number): void {
   state.ending = ending;
   state.proposal = null;
   state.isPaused = false;
-  for (const seat of state.seats) seat.plan = [];
+  for (const seat of state.seats) seat.premoves = [];
 }
 
 /**
@@ -19,7 +19,7 @@ export function end(state: SessionState, ending: MatchEnd, at: number): void {
 export function giveUp(state: SessionState, seat: number, by: MatchEnd['by'], at: number): void {
   const { seats } = state;
   stopClocks(state, at);
-  Object.assign(seats[seat] ?? {}, { isOut: true, isAway: false, plan: [] });
+  Object.assign(seats[seat] ?? {}, { isOut: true, isAway: false, premoves: [] });
   state.proposal = null;
   const winners = contenders(state);
   if (winners.length < 2 || !seats.some(isPlaying)) end(state, { by, winners, seat }, at);

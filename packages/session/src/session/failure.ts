@@ -1,4 +1,5 @@
-import { type Reply, refused } from '@rookery/protocol';
+import type { Result } from '@rookery/engine';
+import { refuse, type WireRefusal } from '@rookery/protocol';
 
 /** The place in a match at which the rules of its game failed. */
 export interface FailurePlace {
@@ -11,10 +12,10 @@ export interface FailurePlace {
 }
 
 /** Reports an error of the rules and returns the refusal for the player. */
-export type Fail = (error: unknown) => Extract<Reply<never>, { ok: false }>;
+export type Fail = (error: unknown) => Extract<Result<never, WireRefusal>, { ok: false }>;
 
 /** Reports nothing. For a match that is only replayed. */
-export const UNREPORTED: Fail = () => refused('game-failed', {}, false);
+export const UNREPORTED: Fail = () => refuse('game-failed', {}, false);
 
 /** The reporting part of a session's policy. */
 interface Reporting {
@@ -29,7 +30,7 @@ interface Reporting {
 export function failAt({ failed, debug = false }: Reporting, place: FailurePlace): Fail {
   return (error) => {
     failed?.(error, place);
-    return refused('game-failed', debug ? { ...failureOf(error), step: place.step, seat: place.seat } : {}, false);
+    return refuse('game-failed', debug ? { ...failureOf(error), step: place.step, seat: place.seat } : {}, false);
   };
 }
 

@@ -1,4 +1,5 @@
-import type { Reply } from '@rookery/protocol';
+import type { Result } from '@rookery/engine';
+import type { WireRefusal } from '@rookery/protocol';
 import type { Entry } from '../entry.ts';
 import { type AnyMatch, findGame, type GameRegistry } from '../games.ts';
 import { foldAbsent } from './absence.ts';
@@ -19,11 +20,11 @@ export interface FoldContext {
   readonly entries: readonly Entry[];
 }
 
-/** The part of an entry that was already executed on the live match. */
-type Live = Omit<PendingEntry, 'happened'>;
+/** Results of an entry that the live match has already executed; empty for an entry from a log. */
+type ExecutedPart = Omit<PendingEntry, 'happened'>;
 
 /** Applies an entry, new or from a log, to the state. */
-export function fold(state: SessionState, entry: Entry, past: FoldContext, live: Live = {}): void {
+export function fold(state: SessionState, entry: Entry, past: FoldContext, live: ExecutedPart = {}): void {
   const { proposal, declined, ending } = state;
   // Runs first, because the entry may free the seat or renumber it.
   rememberRequest(state, entry);
@@ -36,7 +37,7 @@ export function fold(state: SessionState, entry: Entry, past: FoldContext, live:
   if (!isOfMatch || isChanged) state.frame = undefined;
 }
 
-function take(state: SessionState, entry: Entry, past: FoldContext, live: Live): void {
+function take(state: SessionState, entry: Entry, past: FoldContext, live: ExecutedPart): void {
   switch (entry.kind) {
     case 'created':
       throw new TypeError('A session is created once.');
@@ -46,8 +47,8 @@ function take(state: SessionState, entry: Entry, past: FoldContext, live: Live):
     case 'played':
       foldPlayed(state, entry, live.mark);
       return;
-    case 'planned':
-      seatOf(state, entry.seat).plan = entry.moves;
+    case 'premovesSet':
+      seatOf(state, entry.seat).premoves = entry.moves;
       return;
     case 'resigned':
       giveUp(state, entry.seat, 'resignation', entry.at);
@@ -85,7 +86,7 @@ function take(state: SessionState, entry: Entry, past: FoldContext, live: Live):
   }
 }
 
-function foldStarted(state: SessionState, at: number, { match }: Live): void {
+function foldStarted(state: SessionState, at: number, { match }: ExecutedPart): void {
   state.match = match ?? demand(matchOf(state));
   setClocks(state, at);
   settleByRules(state, at);
@@ -93,15 +94,15 @@ function foldStarted(state: SessionState, at: number, { match }: Live): void {
 
 function foldPlayed(state: SessionState, entry: Extract<Entry, { readonly kind: 'played' }>, done: Mark | undefined): void {
   const { match } = state;
-  if (match === undefined) throw new TypeError('Something was played before the match has begun.');
+  if (match === undefined) throw new TypeError('A move was played before the start of the match.');
   const mark = done ?? markOf(match);
   if (done === undefined) playAgain(match, entry);
   const { seat, because, at } = entry;
   clockPlay(state, match, seat, mark, at);
-  if (because === 'plan') seatOf(state, seat).plan = seatOf(state, seat).plan.slice(1);
-  // An undo invalidates the plans.
-  if (match.step < mark.step) for (const each of state.seats) each.plan = [];
-  if (match.movesVersion !== mark.situation) {
+  if (because === 'premove') seatOf(state, seat).premoves = seatOf(state, seat).premoves.slice(1);
+  // An undo invalidates the premoves.
+  if (match.step < mark.step) for (const each of state.seats) each.premoves = [];
+  if (match.movesVersion !== mark.movesVersion) {
     state.proposal = proposalAfter(state, seat);
     state.declined = null;
   }
@@ -112,7 +113,7 @@ function foldRules(
   state: SessionState,
   { version, at }: Extract<Entry, { readonly kind: 'rulesChanged' }>,
   { games, entries }: FoldContext,
-  live: Live,
+  live: ExecutedPart,
 ): void {
   state.definition = live.definition ?? demand(findGame(games, state.created.game, version));
   if (state.match === undefined) return;
@@ -129,7 +130,7 @@ function replayed(state: SessionState, entries: readonly Entry[]): AnyMatch {
 }
 
 /** Returns the value of a reply, or throws if it is a refusal: the log can't be applied. */
-function demand<T>(reply: Reply<T>): T {
+function demand<T>(reply: Result<T, WireRefusal>): T {
   if (!reply.ok) throw new TypeError(reply.refusal.message);
   return reply.value;
 }

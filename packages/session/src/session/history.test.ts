@@ -25,8 +25,8 @@ describe('history', () => {
     const session = started({ game: 'klondike' }, {}, gameRegistry([klondike]));
     const before = session.viewFor(0, NOBODY).match;
     const isTeaching = () => (session.match?.steps.at(-1)?.learned ?? 0) !== 0;
-    const input = session.match?.movesVersion ?? 0;
-    value(perform(session, 0, { kind: 'act', action: 'draw', args: {}, input }));
+    const movesVersion = session.match?.movesVersion ?? 0;
+    value(perform(session, 0, { kind: 'act', action: 'draw', args: {}, movesVersion }));
     expect(isTeaching()).toBe(true);
     const shown = JSON.stringify(session.history(0));
     // Alone, taking back is free.
@@ -55,8 +55,8 @@ describe('history', () => {
     const choose = (selection: string) => {
       const { offers, draft, match } = session.viewFor(0, NOBODY);
       const [candidate] = (draft?.next ?? offers[0]?.first)?.candidates ?? [];
-      const input = match?.input ?? 0;
-      value(perform(session, 0, { kind: 'choose', action: 'move', selection, value: candidate?.value, input }));
+      const movesVersion = match?.movesVersion ?? 0;
+      value(perform(session, 0, { kind: 'choose', action: 'move', selection, value: candidate?.value, movesVersion }));
     };
     choose('piece');
     choose('to');

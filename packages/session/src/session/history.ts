@@ -1,19 +1,17 @@
+import { type Input, REFUSALS, type Result } from '@rookery/engine';
+import { replayInput } from '@rookery/engine/host';
+import { type ActionTrace, explain } from '@rookery/engine/inspect';
+import { matchAt } from '@rookery/engine/undo';
 import {
-  type ActionTrace,
   type Address,
   type EntityView,
   eventsFor,
-  explain,
-  type Input,
-  matchAt,
-  REFUSALS,
-  replayInput,
   rootViewFor,
   type View,
   type ViewedEvent,
   viewFor,
-} from '@rookery/engine';
-import { createPatch, type Patch, type Reply, refused } from '@rookery/protocol';
+} from '@rookery/engine/view';
+import { createPatch, type Patch, refuse, type WireRefusal } from '@rookery/protocol';
 import type { Entry } from '../entry.ts';
 import type { AnyMatch } from '../games.ts';
 import { matchOf } from './lobby.ts';
@@ -146,8 +144,8 @@ function viewsJob(
   { match }: SessionState,
   steps: readonly number[],
   viewer: number | null,
-): Reply<ReplayJob<readonly View[]>> {
-  if (match === undefined) return refused('not-started');
+): Result<ReplayJob<readonly View[]>, WireRefusal> {
+  if (match === undefined) return refuse('not-started');
   const wrong = steps.find((step) => !Number.isInteger(step) || step < 0 || step > match.step);
   if (wrong === undefined) return { ok: true, value: viewsOf(match, inputsByStep(match), steps, viewer) };
   const reason = `there is no step ${wrong}; the last is ${match.step}`;
@@ -188,7 +186,7 @@ function inputsByStep({ log }: AnyMatch): readonly (readonly Input[])[] {
 }
 
 /** Returns a job for the match after a step, as a viewer saw it. */
-export function viewAtJob(state: SessionState, step: number, viewer: number | null): ReplayJob<Reply<View>> {
+export function viewAtJob(state: SessionState, step: number, viewer: number | null): ReplayJob<Result<View, WireRefusal>> {
   return mapped(viewsJob(state, [step], viewer), ([view]) => view as View);
 }
 
@@ -198,11 +196,11 @@ export function diffJob(
   from: number,
   to: number,
   viewer: number | null,
-): ReplayJob<Reply<Patch | undefined>> {
+): ReplayJob<Result<Patch | undefined, WireRefusal>> {
   return mapped(viewsJob(state, [from, to], viewer), ([before, after]) => createPatch(before, after));
 }
 
-function* mapped<T, R>(job: Reply<ReplayJob<T>>, use: (value: T) => R): ReplayJob<Reply<R>> {
+function* mapped<T, R>(job: Result<ReplayJob<T>, WireRefusal>, use: (value: T) => R): ReplayJob<Result<R, WireRefusal>> {
   return job.ok ? { ok: true, value: use(yield* job.value) } : job;
 }
 

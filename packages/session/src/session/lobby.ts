@@ -1,6 +1,6 @@
 import { BOT_NAMES, LEVELS, parseBot, type SearchBudget } from '@rookery/ai';
-import type { Preset } from '@rookery/engine';
-import { type Command, type Reply, refused, type SeatClaim } from '@rookery/protocol';
+import type { Preset, Result } from '@rookery/engine';
+import { type Command, refuse, type SeatClaim, type WireRefusal } from '@rookery/protocol';
 import type { EntryBody } from '../entry.ts';
 import { seedFrom } from '../fairness.ts';
 import type { AnyMatch } from '../games.ts';
@@ -14,8 +14,8 @@ import { actorOf, checkName, hostSeat, nameAt, seatAt } from './seats.ts';
 import { decideChoices, findPreset, presetSeats } from './settings.ts';
 import { type SeatState, type SessionState, stageOf } from './state.ts';
 
-/** Commands about seats and settings before the start. `leave` during the match is handled elsewhere. */
-export const LOBBY_COMMANDS = [
+/** Commands about seats and settings before the start. During the match, `CommandHandler` decides on `leave`. */
+const LOBBY_COMMANDS = [
   'leave',
   'rename',
   'ready',
@@ -46,8 +46,8 @@ export function decideLobby(
   policy: SessionPolicy,
   fail: Fail,
 ): PendingEntries {
-  if (stageOf(state) !== 'lobby') return refused('already-started', {}, false);
-  if (OF_HOST.includes(command.kind) && !by.isHost) return refused('not-host', {}, false);
+  if (stageOf(state) !== 'lobby') return refuse('already-started', {}, false);
+  if (OF_HOST.includes(command.kind) && !by.isHost) return refuse('not-host', {}, false);
   switch (command.kind) {
     case 'leave':
     case 'rename':
@@ -74,7 +74,7 @@ function decideOwn(
   command: Extract<LobbyCommand, { readonly kind: 'leave' | 'rename' | 'ready' }>,
   seat: number | null,
 ): PendingEntries {
-  if (seat === null) return refused('not-seated', {}, false);
+  if (seat === null) return refuse('not-seated', {}, false);
   if (command.kind === 'leave') return decided({ kind: 'left', seat });
   if (command.kind === 'ready') return decided({ kind: 'readied', seat, ready: command.ready });
   const name = checkName(state, command.name, seat);
@@ -88,7 +88,7 @@ function decideSlot(
   ceiling: SearchBudget | undefined,
 ): PendingEntries {
   const { title: game, players } = state.definition;
-  const tooMany = refused('seat-count', { game, ...players });
+  const tooMany = refuse('seat-count', { game, ...players });
   if (command.kind === 'addSlot') return state.seats.length < players.max ? decided({ kind: 'slotAdded' }) : tooMany;
   const { seat } = command;
   const found = seatAt(state, seat);
@@ -99,7 +99,7 @@ function decideSlot(
     if (seat === hostSeat(state)) return notAllowed('the host cannot be removed; leave the match instead');
     return decided({ kind: 'left', seat, kicked: true });
   }
-  if (isClaimed) return refused('seat-taken', { seat });
+  if (isClaimed) return refuse('seat-taken', { seat });
   if (command.kind === 'removeSlot')
     return state.seats.length > players.min ? decided({ kind: 'slotRemoved', seat }) : tooMany;
   const { bot } = command;
@@ -108,15 +108,15 @@ function decideSlot(
 }
 
 /** Checks that a bot exists, and that it is a named level or searches within the ceiling. */
-export function checkBot(bot: string, ceiling?: SearchBudget): Reply<string> {
+export function checkBot(bot: string, ceiling?: SearchBudget): Result<string, WireRefusal> {
   const found = parseBot(bot);
-  if (found === undefined) return refused('unknown-bot', { bot, known: BOT_NAMES.join(', ') });
+  if (found === undefined) return refuse('unknown-bot', { bot, known: BOT_NAMES.join(', ') });
   if (ceiling === undefined || Object.hasOwn(LEVELS, bot)) return { ok: true, value: bot };
   const { iterations = 0, ms = 0 } = found.budget ?? {};
   const { iterations: most = Infinity, ms: longest = Infinity } = ceiling;
   if (iterations <= most && ms <= longest) return { ok: true, value: bot };
   const allowed = `${Object.keys(LEVELS).join(', ')}, and others up to mcts:${most} or mcts:${longest}ms`;
-  return refused('bot-not-allowed', { bot, allowed }, false);
+  return refuse('bot-not-allowed', { bot, allowed }, false);
 }
 
 function decidePlayerOptions(
@@ -125,10 +125,10 @@ function decidePlayerOptions(
   by: Participant,
 ): PendingEntries {
   const whose = seat ?? by.seat;
-  if (whose === null) return refused('not-seated', {}, false);
+  if (whose === null) return refuse('not-seated', {}, false);
   const found = seatAt(state, whose);
   if (!found.ok) return found;
-  if (whose !== by.seat && !by.isHost) return refused('not-host', {}, false);
+  if (whose !== by.seat && !by.isHost) return refuse('not-host', {}, false);
   if (whose !== by.seat && found.value.token !== null) return notAllowed('players choose for themselves');
   const chosen = decideChoices(state, whose, options);
   return chosen.ok ? decided(...chosen.value) : chosen;
@@ -153,7 +153,7 @@ function decideOptions(state: SessionState, given: Readonly<Record<string, unkno
 
 function decideStart(state: SessionState, fail: Fail, reportsStuck: boolean): PendingEntries {
   const reason = obstacle(state);
-  if (reason !== undefined) return refused('not-ready', { reason });
+  if (reason !== undefined) return refuse('not-ready', { reason });
   const made = matchOf(state, fail);
   if (!made.ok) return made;
   if (reportsStuck) reportStuck(made.value, fail);
@@ -171,12 +171,13 @@ function obstacle(state: SessionState): string | undefined {
   return waiting >= 0 ? `${nameAt(state, waiting)} is not ready` : undefined;
 }
 
-/** Creates the match for these seats. Its seed is derived from the secret and the players' entropy. */
-export function matchOf(state: SessionState, fail: Fail = UNREPORTED): Reply<AnyMatch> {
+/** Creates the match for these seats. Its seed is derived from the secret and the players' entropy, unless one was chosen. */
+export function matchOf(state: SessionState, fail: Fail = UNREPORTED): Result<AnyMatch, WireRefusal> {
   const { definition, seats, options, created } = state;
   const entropies = seats.filter(({ token }) => token !== null).map(({ entropy }) => entropy);
   const players = seats.map((seat, number) => ({ name: nameAt(state, number), options: seat.options }));
-  return makeMatch(definition, { players, options, seed: seedFrom(created.secret, entropies) }, fail);
+  const { secret, seed = seedFrom(secret, entropies) } = created;
+  return makeMatch(definition, { players, options, seed }, fail);
 }
 
 /** Decides on a claim of a seat. */
@@ -184,8 +185,8 @@ export function decideClaim(
   state: SessionState,
   claim: SeatClaim,
   tokenHash: string,
-): Reply<EntryBody & { kind: 'claimed' }> {
-  if (stageOf(state) !== 'lobby') return refused('already-started', {}, false);
+): Result<EntryBody & { kind: 'claimed' }, WireRefusal> {
+  if (stageOf(state) !== 'lobby') return refuse('already-started', {}, false);
   if (typeof actorOf(state, tokenHash)?.seat === 'number') return notAllowed('a token opens one seat');
   const free = freeSeat(state, claim.seat);
   if (!free.ok) return free;
@@ -196,13 +197,13 @@ export function decideClaim(
   return { ok: true, value: entropy === undefined ? claimed : { ...claimed, entropy } };
 }
 
-function freeSeat(state: SessionState, wanted: number | undefined): Reply<number> {
+function freeSeat(state: SessionState, wanted: number | undefined): Result<number, WireRefusal> {
   const isFree = ({ token, bot }: SeatState): boolean => token === null && bot === null;
   if (wanted === undefined) {
     const seat = state.seats.findIndex(isFree);
-    return seat < 0 ? refused('no-free-seat') : { ok: true, value: seat };
+    return seat < 0 ? refuse('no-free-seat') : { ok: true, value: seat };
   }
   const found = seatAt(state, wanted);
   if (!found.ok) return found;
-  return isFree(found.value) ? { ok: true, value: wanted } : refused('seat-taken', { seat: wanted });
+  return isFree(found.value) ? { ok: true, value: wanted } : refuse('seat-taken', { seat: wanted });
 }

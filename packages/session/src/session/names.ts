@@ -1,4 +1,5 @@
-import { MAX_LENGTHS, type Reply, refused } from '@rookery/protocol';
+import type { Result } from '@rookery/engine';
+import { MAX_LENGTHS, refuse, type WireRefusal } from '@rookery/protocol';
 
 /** Maximum number of combining marks per letter. No script uses more, and longer piles cover neighbouring lines. */
 const MAX_MARKS = 4;
@@ -59,7 +60,7 @@ const LATIN: ReadonlyMap<string, string> = new Map(
 );
 
 /** Validates a name and returns its normalized form: NFKC, single spaces, no invisible characters. */
-export function normalizedName(given: string): Reply<string> {
+export function normalizedName(given: string): Result<string, WireRefusal> {
   const name = given
     .normalize('NFKC')
     .replace(/\p{Zs}+/gu, ' ')
@@ -67,7 +68,7 @@ export function normalizedName(given: string): Reply<string> {
   const objection = objectionTo(name);
   return objection === undefined
     ? { ok: true, value: name }
-    : refused('bad-name', { most: MAX_LENGTHS.name, reason: objection });
+    : refuse('bad-name', { most: MAX_LENGTHS.name, reason: objection });
 }
 
 function objectionTo(name: string): string | undefined {

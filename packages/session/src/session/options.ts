@@ -1,5 +1,5 @@
-import { type AnyGame, type PlayerSetup, tryCreateMatch } from '@rookery/engine';
-import { type Reply, refused } from '@rookery/protocol';
+import { type AnyGame, type PlayerSetup, type Result, tryCreateMatch } from '@rookery/engine';
+import { refuse, type WireRefusal } from '@rookery/protocol';
 import type { AnyMatch } from '../games.ts';
 import type { Fail } from './failure.ts';
 
@@ -11,12 +11,12 @@ export interface MatchInit {
 }
 
 /** Creates a match. Refuses invalid options and rules that throw. */
-export function makeMatch(game: AnyGame, making: MatchInit, fail: Fail): Reply<AnyMatch> {
+export function makeMatch(game: AnyGame, making: MatchInit, fail: Fail): Result<AnyMatch, WireRefusal> {
   try {
     const made = tryCreateMatch(game, { ...making, strict: false });
     if (made.ok) return made;
     const { option, reason } = made.refusal.details;
-    return refused('bad-option', { option, reason });
+    return refuse('bad-option', { option, reason });
   } catch (error) {
     return fail(error);
   }
@@ -28,7 +28,7 @@ export function checkOptions(
   players: number,
   options: Readonly<Record<string, unknown>>,
   fail: Fail,
-): Reply<Readonly<Record<string, unknown>>> {
+): Result<Readonly<Record<string, unknown>>, WireRefusal> {
   const { min, max } = game.players;
   // The match is discarded. A fixed seed gives the same options the same result.
   const made = makeMatch(game, { players: Math.min(max, Math.max(min, players)), options, seed: 'options' }, fail);

@@ -23,15 +23,15 @@ const time = { initial: 60, increment: 5 };
 
 test('seats at their own pace do not wait for each other, and their commands do not go stale by those of others', () => {
   const session = started({ game: 'climb', seats: 3, time }, {}, games);
-  const go = (seat: number, steps: number, input: number, now: number) =>
-    perform(session, seat, { kind: 'act', action: 'climb', args: { steps }, input }, now);
-  const inputOf = (seat: number) => session.viewFor(seat, NOBODY).match?.input ?? -1;
-  const input = inputOf(0);
-  value(go(1, 1, input, 2000));
-  expect([inputOf(0), inputOf(1)]).toEqual([input, input + 1]);
-  value(go(0, 3, input, 3000));
-  expect(codeOf(go(0, 3, input, 3000)), 'sent twice').toBe('stale-input');
-  value(go(0, 3, inputOf(0), 4000));
+  const go = (seat: number, steps: number, movesVersion: number, now: number) =>
+    perform(session, seat, { kind: 'act', action: 'climb', args: { steps }, movesVersion }, now);
+  const movesVersionOf = (seat: number) => session.viewFor(seat, NOBODY).match?.movesVersion ?? -1;
+  const movesVersion = movesVersionOf(0);
+  value(go(1, 1, movesVersion, 2000));
+  expect([movesVersionOf(0), movesVersionOf(1)]).toEqual([movesVersion, movesVersion + 1]);
+  value(go(0, 3, movesVersion, 3000));
+  expect(codeOf(go(0, 3, movesVersion, 3000)), 'sent twice').toBe('stale-move');
+  value(go(0, 3, movesVersionOf(0), 4000));
   expect(session.match?.toAct).toEqual([2, 1]);
   expect(shown(rebuilt(session, {}, games))).toEqual(shown(session));
 });
@@ -39,8 +39,8 @@ test('seats at their own pace do not wait for each other, and their commands do 
 test('clocks run for all who are not done; who acts gets the increment', () => {
   const session = started({ game: 'climb', seats: 2, time }, {}, games);
   const go = (seat: number, steps: number, now: number) => {
-    const input = session.viewFor(seat, NOBODY).match?.input ?? -1;
-    return perform(session, seat, { kind: 'act', action: 'climb', args: { steps }, input }, now);
+    const movesVersion = session.viewFor(seat, NOBODY).match?.movesVersion ?? -1;
+    return perform(session, seat, { kind: 'act', action: 'climb', args: { steps }, movesVersion }, now);
   };
   value(go(0, 3, 11_000));
   expect(session.viewFor(null, NOBODY).seats.map(({ left }) => left)).toEqual([55_000, 50_000]);

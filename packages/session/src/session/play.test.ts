@@ -23,7 +23,7 @@ describe('playing', () => {
     expect(codeOf(act(session, 1, 'go', { far: 1 }))).toBe('not-your-turn');
     expect(codeOf(act(session, 0, 'fly'))).toBe('unknown-action');
     expect(codeOf(act(session, 0, 'go', { far: 99 }))).toBe('out-of-range');
-    expect(codeOf(session.perform({ kind: 'act', action: 'go', args: { far: 1 }, input: 0 }, HOST, 1000))).toBe(
+    expect(codeOf(session.perform({ kind: 'act', action: 'go', args: { far: 1 }, movesVersion: 0 }, HOST, 1000))).toBe(
       'not-seated',
     );
     const head = session.head;
@@ -39,21 +39,21 @@ describe('playing', () => {
     const before = session.match?.movesVersion ?? 0;
     value(act(session, 0, 'go', { far: 1 }));
     value(act(session, 1, 'go', { far: 1 }));
-    const late = { kind: 'act', action: 'go', args: { far: 1 }, input: before } as const;
-    expect(codeOf(perform(session, 0, late))).toBe('stale-input');
+    const late = { kind: 'act', action: 'go', args: { far: 1 }, movesVersion: before } as const;
+    expect(codeOf(perform(session, 0, late))).toBe('stale-move');
   });
 
   test('takes what all do at once, for the same view, in any order', () => {
     const session = started({ game: 'auction', seats: 4 });
-    const input = session.match?.movesVersion ?? 0;
+    const movesVersion = session.match?.movesVersion ?? 0;
     for (const seat of [2, 0, 3, 1]) {
-      const bid = { kind: 'act', action: 'bid', args: { amount: seat + 1 }, input } as const;
+      const bid = { kind: 'act', action: 'bid', args: { amount: seat + 1 }, movesVersion } as const;
       expect(codeOf(perform(session, seat, bid))).toBe('ok');
     }
     value(act(session, 0, 'poll'));
     const asked = session.match?.movesVersion ?? 0;
     for (const seat of [3, 1, 0, 2])
-      expect(codeOf(perform(session, seat, { kind: 'answer', answer: seat, input: asked }))).toBe('ok');
+      expect(codeOf(perform(session, seat, { kind: 'answer', answer: seat, movesVersion: asked }))).toBe('ok');
     expect(session.match?.players.map(({ score }) => score)).toEqual([1, 3, 5, 7]);
     expect(shown(rebuilt(session))).toEqual(shown(session));
   });
@@ -71,13 +71,13 @@ describe('playing', () => {
 
   test('a request that is asked again is not done again', () => {
     const session = started({ game: 'race', seats: 2 });
-    const go = { kind: 'act', action: 'go', args: { far: 1 }, input: session.match?.movesVersion ?? 0 } as const;
+    const go = { kind: 'act', action: 'go', args: { far: 1 }, movesVersion: session.match?.movesVersion ?? 0 } as const;
     expect(value(session.perform(go, sitting(0), 1000, 'r1'))).toHaveLength(1);
     expect(value(session.perform(go, sitting(0), 1000, 'r1'))).toEqual([]);
     expect(value(rebuilt(session).perform(go, sitting(0), 1000, 'r1'))).toEqual([]);
-    expect(codeOf(session.perform(go, sitting(1), 1000, 'r1'))).toBe('stale-input');
+    expect(codeOf(session.perform(go, sitting(1), 1000, 'r1'))).toBe('stale-move');
     for (let i = 0; i < 128; i++) value(session.perform({ kind: 'say', text: 'x' }, sitting(0), 1000, `s${i}`));
-    expect(codeOf(session.perform(go, sitting(0), 1000, 'r1'))).toBe('stale-input');
+    expect(codeOf(session.perform(go, sitting(0), 1000, 'r1'))).toBe('stale-move');
     expect(value(session.perform({ kind: 'say', text: 'x' }, sitting(0), 1000, 's0'))).toEqual([]);
   });
 
@@ -164,21 +164,21 @@ describe('taking back', () => {
 describe('choosing step by step', () => {
   test('shows the draft to its seat alone, and plays it when it is complete', () => {
     const session = started({ game: 'go-fish', seats: 2 });
-    const input = session.match?.movesVersion ?? 0;
+    const movesVersion = session.match?.movesVersion ?? 0;
     const [offer] = session.viewFor(0, NOBODY).offers;
     const first = offer?.first;
     const action = offer?.action ?? '';
     const pick = { kind: 'choose', action, selection: first?.name ?? '', value: first?.candidates?.[0]?.value } as const;
-    expect(codeOf(perform(session, 0, { ...pick, input: 99 }))).toBe('stale-input');
-    expect(value(perform(session, 0, { ...pick, input }))).toEqual([]);
+    expect(codeOf(perform(session, 0, { ...pick, movesVersion: 99 }))).toBe('stale-move');
+    expect(value(perform(session, 0, { ...pick, movesVersion }))).toEqual([]);
     const { draft } = session.viewFor(0, NOBODY);
     expect(draft).toMatchObject({ action, args: { [first?.name ?? '']: pick.value } });
     expect(session.viewFor(1, NOBODY).draft).toBeNull();
     const next = draft?.next;
-    const last = { ...pick, selection: next?.name ?? '', value: next?.candidates?.[0]?.value, input };
+    const last = { ...pick, selection: next?.name ?? '', value: next?.candidates?.[0]?.value, movesVersion };
     expect(value(perform(session, 0, { kind: 'cancelChoice' }))).toEqual([]);
     expect(session.viewFor(0, NOBODY).draft).toBeNull();
-    value(perform(session, 0, { ...pick, input }));
+    value(perform(session, 0, { ...pick, movesVersion }));
     expect(value(perform(session, 0, last))).toMatchObject([{ kind: 'played', seat: 0 }]);
     expect(session.viewFor(0, NOBODY).draft).toBeNull();
     expect(shown(rebuilt(session))).toEqual(shown(session));
@@ -186,17 +186,25 @@ describe('choosing step by step', () => {
 
   test('tells a seat after each pick of a row what may follow, of actions and of questions', () => {
     const session = started({ game: 'stalls', seats: 2 }, {}, gameRegistry([stalls]));
-    const input = () => session.match?.movesVersion ?? 0;
+    const movesVersion = () => session.match?.movesVersion ?? 0;
     const next = (seat: number) => session.viewFor(seat, NOBODY).draft?.next;
     const sell = (given: unknown) =>
-      perform(session, 0, { kind: 'choose', action: 'sell', selection: 'goods', value: given, input: input() });
+      perform(session, 0, {
+        kind: 'choose',
+        action: 'sell',
+        selection: 'goods',
+        value: given,
+        movesVersion: movesVersion(),
+      });
     expect(value(sell('salt'))).toEqual([]);
     expect(next(0)).toMatchObject({ picked: ['salt'], mayEnd: false, candidates: [{ value: 'silk' }] });
     expect([next(1), codeOf(sell('salt'))]).toEqual([undefined, 'not-a-candidate']);
     expect(value(sell('silk'))).toEqual([]);
     expect(next(0)).toMatchObject({ picked: ['salt', 'silk'], mayEnd: true, candidates: [] });
     expect(value(sell(['salt', 'silk']))).toMatchObject([{ kind: 'played', seat: 0 }]);
-    expect(codeOf(perform(session, 1, { kind: 'answer', answer: 'salt', input: input() + 1 }))).toBe('stale-input');
+    expect(codeOf(perform(session, 1, { kind: 'answer', answer: 'salt', movesVersion: movesVersion() + 1 }))).toBe(
+      'stale-move',
+    );
     expect(value(answer(session, 1, 'silk'))).toEqual([]);
     expect(next(1)).toMatchObject({ picked: ['silk'], candidates: [{ value: 'salt' }] });
     expect(session.viewFor(1, NOBODY).draft).toMatchObject({ action: '', args: {} });
@@ -228,37 +236,37 @@ const stalls = defineGame(Game.with({}), ({ action }) => ({
   flow: loop(eachPlayer(turnLoop('sell'))),
 }));
 
-describe('plans', () => {
+describe('premoves', () => {
   test('are seen by their seat alone, and made when their turn comes', () => {
     const session = started({ game: 'race', seats: 2 });
     const moves = [
       { action: 'go', args: { far: 4 } },
       { action: 'go', args: { far: 5 } },
     ];
-    value(perform(session, 1, { kind: 'plan', moves }));
-    expect(shown(session).map(({ plan }) => plan.length)).toEqual([0, 0, 2]);
-    expect(session.planned(1000)).toEqual([]);
+    value(perform(session, 1, { kind: 'premove', moves }));
+    expect(shown(session).map(({ premoves }) => premoves.length)).toEqual([0, 0, 2]);
+    expect(session.playPremove(1000)).toEqual([]);
     value(act(session, 0, 'go', { far: 1 }));
-    expect(session.planned(1000)).toMatchObject([{ kind: 'played', seat: 1, because: 'plan' }]);
-    expect(session.planned(1000)).toEqual([]);
-    expect(session.viewFor(1, NOBODY).plan).toEqual(moves.slice(1));
+    expect(session.playPremove(1000)).toMatchObject([{ kind: 'played', seat: 1, because: 'premove' }]);
+    expect(session.playPremove(1000)).toEqual([]);
+    expect(session.viewFor(1, NOBODY).premoves).toEqual(moves.slice(1));
     expect(shown(rebuilt(session))).toEqual(shown(session));
   });
 
   test('are dropped when they are no longer possible, when their rules fail, and with what is taken back', () => {
     const session = started({ game: 'race', seats: 2 });
-    expect(codeOf(perform(session, 1, { kind: 'plan', moves: [{ action: 'fly' }] }))).toBe('bad-plan');
+    expect(codeOf(perform(session, 1, { kind: 'premove', moves: [{ action: 'fly' }] }))).toBe('bad-premove');
     for (const far of [99, 9]) {
-      value(perform(session, 1, { kind: 'plan', moves: [{ action: 'go', args: { far } }] }));
+      value(perform(session, 1, { kind: 'premove', moves: [{ action: 'go', args: { far } }] }));
       value(act(session, 0, 'go', { far: 1 }));
-      expect(session.planned(1000)).toMatchObject([{ kind: 'planned', seat: 1, moves: [] }]);
-      expect(session.planned(1000)).toEqual([]);
+      expect(session.playPremove(1000)).toMatchObject([{ kind: 'premovesSet', seat: 1, moves: [] }]);
+      expect(session.playPremove(1000)).toEqual([]);
       value(act(session, 1, 'go', { far: 1 }));
     }
     value(act(session, 0, 'go', { far: 1 }));
-    value(perform(session, 0, { kind: 'plan', moves: [{ action: 'go', args: { far: 1 } }] }));
+    value(perform(session, 0, { kind: 'premove', moves: [{ action: 'go', args: { far: 1 } }] }));
     value(perform(session, 0, { kind: 'undo' }));
-    expect(session.viewFor(0, NOBODY).plan).toEqual([]);
+    expect(session.viewFor(0, NOBODY).premoves).toEqual([]);
   });
 });
 

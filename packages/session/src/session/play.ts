@@ -1,6 +1,8 @@
-import { type Input, type Move, REFUSALS, type Result, redo, replayInput, rewind, submit, undo } from '@rookery/engine';
+import { type Input, type Move, REFUSALS, type Result } from '@rookery/engine';
+import { replayInput, submit } from '@rookery/engine/host';
 import { findStuckStep, printStuckStep } from '@rookery/engine/inspect';
-import { type Command, refused } from '@rookery/protocol';
+import { redo, rewind, undo } from '@rookery/engine/undo';
+import { type Command, refuse } from '@rookery/protocol';
 import type { Entry, EntryBody } from '../entry.ts';
 import type { AnyMatch } from '../games.ts';
 import { markOf, notAllowed, type PendingEntries, type PendingEntry, refusedByRules } from './decision.ts';
@@ -12,11 +14,11 @@ type PlayCommand = Extract<Command, { readonly kind: 'act' | 'undo' | 'redo' }>;
 
 /** Returns the reason why this seat may not play now. */
 export function objectionTo(state: SessionState, seat: number | null): Extract<PendingEntries, { ok: false }> | undefined {
-  if (seat === null) return refused('not-seated', {}, false);
+  if (seat === null) return refuse('not-seated', {}, false);
   const stage = stageOf(state);
-  if (stage === 'lobby') return refused('not-started', {}, false);
-  if (stage === 'over') return refused('match-over', {}, false);
-  if (state.seats[seat]?.isOut === true) return refused('seat-out', { seat }, false);
+  if (stage === 'lobby') return refuse('not-started', {}, false);
+  if (stage === 'over') return refuse('match-over', {}, false);
+  if (state.seats[seat]?.isOut === true) return refuse('seat-out', { seat }, false);
   return undefined;
 }
 
@@ -24,8 +26,8 @@ export function objectionTo(state: SessionState, seat: number | null): Extract<P
 export function play(match: AnyMatch, seat: number, command: PlayCommand): Result {
   switch (command.kind) {
     case 'act': {
-      const { action, args = {}, input } = command;
-      return submit(match, seat, { action, args, input });
+      const { action, args = {}, movesVersion } = command;
+      return submit(match, seat, { action, args, movesVersion });
     }
     case 'undo':
       return undo(match, seat, { steps: command.steps ?? 1 });
@@ -59,10 +61,10 @@ export function attempt(
   } catch (error) {
     const failed = fail(error);
     // The suspended step that waited for this answer is lost, with all its earlier answers.
-    if (match.log.length !== mark.inputs || match.movesVersion !== mark.situation) restore();
+    if (match.log.length !== mark.inputs || match.movesVersion !== mark.movesVersion) restore();
     return failed;
   }
-  if (reportsStuck && match.movesVersion !== mark.situation) reportStuck(match, fail);
+  if (reportsStuck && match.movesVersion !== mark.movesVersion) reportStuck(match, fail);
   return { ok: true, value: decisionsSince(match, mark, seat, because) };
 }
 
@@ -111,10 +113,10 @@ export function decideRewind(
   step: number,
   isAllowed: boolean,
 ): MoveAttempt | Extract<PendingEntries, { ok: false }> {
-  if (seat === null) return refused('not-seated', {}, false);
+  if (seat === null) return refuse('not-seated', {}, false);
   if (!isAllowed) return notAllowed('it is not open for development');
-  if (state.match === undefined) return refused('not-started', {}, false);
-  if (state.ending !== null && state.ending.by !== 'rules') return refused('match-over', {}, false);
+  if (state.match === undefined) return refuse('not-started', {}, false);
+  if (state.ending !== null && state.ending.by !== 'rules') return refuse('match-over', {}, false);
   return { seat, because: 'rewind', make: (match) => rewind(match, step) };
 }
 

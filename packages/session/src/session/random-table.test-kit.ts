@@ -7,8 +7,8 @@ import type { Session } from './session.ts';
 
 export type Chance = ReturnType<typeof seededRandom>;
 
-/** The words by which plans are known again. */
-export const planWord = (seat: number): string => `plan-of-seat-${seat}-only`;
+/** The words by which premoves are known again. */
+export const premoveWord = (seat: number): string => `premove-of-seat-${seat}-only`;
 
 function actorOf(session: Session, random: Chance): Participant {
   const seat = random.below(session.seats + 2) - 2;
@@ -19,21 +19,22 @@ function actorOf(session: Session, random: Chance): Participant {
 /** A move as a client would fill it in, from the offers and drafts of its own view. */
 export function anyPlay(session: Session, seat: number, random: Chance): Command {
   const view = session.viewFor(seat, NOBODY);
-  const input = (view.match?.input ?? 0) - (random.below(12) === 0 ? 1 : 0);
+  const movesVersion = (view.match?.movesVersion ?? 0) - (random.below(12) === 0 ? 1 : 0);
   const offer = view.offers[random.below(Math.max(1, view.offers.length))];
   const selection = view.draft?.next ?? offer?.first;
   const candidates =
     selection?.candidates ?? [selection?.min ?? 0, selection?.max ?? 3, 2, 9].map((each) => ({ value: each }));
   const given = candidates[random.below(Math.max(1, candidates.length))]?.value ?? null;
   const picked = selection?.kind === 'many' ? [given] : given;
-  if (view.match?.question) return { kind: 'answer', answer: picked, input: Math.max(0, input) };
-  if (offer !== undefined && offer.first === null) return { kind: 'act', action: offer.action, input: Math.max(0, input) };
+  if (view.match?.question) return { kind: 'answer', answer: picked, movesVersion: Math.max(0, movesVersion) };
+  if (offer !== undefined && offer.first === null)
+    return { kind: 'act', action: offer.action, movesVersion: Math.max(0, movesVersion) };
   return {
     kind: 'choose',
     action: view.draft?.action ?? offer?.action ?? 'nothing',
     selection: selection?.name ?? 'none',
     value: picked,
-    input: Math.max(0, input),
+    movesVersion: Math.max(0, movesVersion),
   };
 }
 
@@ -54,21 +55,21 @@ function anyCommand(session: Session, { seat }: Participant, random: Chance): Co
     { kind: 'setPlayerOptions', options: { colour: ['teal', 'crimson', 'beige', null][other] } },
     { kind: 'usePreset', preset: 'any' },
   ];
-  const manners: readonly Command[] = [
+  const matchCommands: readonly Command[] = [
     { kind: 'undo' },
     { kind: 'undo', steps: random.below(2) === 0 ? 'turn' : 2 },
     { kind: 'redo' },
     { kind: 'redo' },
     { kind: 'cancelChoice' },
     {
-      kind: 'plan',
-      moves: [{ action: session.viewFor(own, NOBODY).offers[0]?.action ?? 'go', args: { far: planWord(own) } }],
+      kind: 'premove',
+      moves: [{ action: session.viewFor(own, NOBODY).offers[0]?.action ?? 'go', args: { far: premoveWord(own) } }],
     },
-    { kind: 'plan', moves: [{ action: 'go', args: { far: 2 } }] },
+    { kind: 'premove', moves: [{ action: 'go', args: { far: 2 } }] },
     { kind: 'rewind', step: random.below(6) },
     { kind: 'offerDraw' },
-    { kind: 'askTakeBack' },
-    { kind: 'askTakeBack', steps: 1 + random.below(3) },
+    { kind: 'askUndo' },
+    { kind: 'askUndo', steps: 1 + random.below(3) },
     { kind: 'askPause' },
     { kind: 'resume' },
     { kind: 'resume' },
@@ -78,7 +79,7 @@ function anyCommand(session: Session, { seat }: Participant, random: Chance): Co
     ...(random.below(30) === 0 ? ([{ kind: 'resign' }, { kind: 'leave' }] as const) : []),
   ];
   const isLobby = session.stage === 'lobby' ? random.below(10) > 0 : random.below(20) === 0;
-  const from = isLobby ? lobbyCommands : manners;
+  const from = isLobby ? lobbyCommands : matchCommands;
   if (!isLobby && session.stage === 'playing' && random.below(3) > 0) return anyPlay(session, own, random);
   return from[random.below(from.length)] as Command;
 }
@@ -89,7 +90,7 @@ export function anything(session: Session, random: Chance, now: number): boolean
   if (what === 0) session.expireClocks(now);
   else if (what === 1 && random.below(6) === 0) session.markAbsent(random.below(session.seats), now);
   else if (what === 2) session.markReturned(random.below(session.seats), now);
-  else if (what === 3) session.planned(now);
+  else if (what === 3) session.playPremove(now);
   else if (what === 4 || session.botToMove() !== undefined) botMoves(session, random, now);
   else if (session.stage === 'lobby' && what < 9) return !claimAny(session, random, now);
   else if (what === 5 && random.below(20) === 0) return !session.reload(shorterRace, now).ok;

@@ -1,5 +1,5 @@
 import type { AnyGame } from '@rookery/engine';
-import { refused } from '@rookery/protocol';
+import { refuse } from '@rookery/protocol';
 import type { Entry } from '../entry.ts';
 
 import { notAllowed, type PendingEntries } from './decision.ts';
@@ -22,7 +22,7 @@ export function reloaded(state: SessionState, entries: readonly Entry[], definit
       playAgain(match, entry);
     } catch (error) {
       const reason = error instanceof Error ? error.message : 'the rules failed';
-      return refused('rules-diverge', { input: match.log.length, reason });
+      return refuse('rules-diverge', { input: match.log.length, reason });
     }
   }
   return { ok: true, value: [{ happened, definition, match }] };

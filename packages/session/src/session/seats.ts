@@ -1,4 +1,5 @@
-import { type Reply, refused } from '@rookery/protocol';
+import type { Result } from '@rookery/engine';
+import { refuse, type WireRefusal } from '@rookery/protocol';
 import { sameHash } from '../token.ts';
 import type { Participant } from './actor.ts';
 import { areAlike, normalizedName } from './names.ts';
@@ -22,9 +23,9 @@ export function hostSeat({ seats, host }: SessionState): number | undefined {
 }
 
 /** Returns a seat, or a refusal if it does not exist. */
-export function seatAt({ seats }: SessionState, seat: number): Reply<SeatState> {
+export function seatAt({ seats }: SessionState, seat: number): Result<SeatState, WireRefusal> {
   const value = seats[seat];
-  return value === undefined ? refused('no-seat', { seat, seats: `0 to ${seats.length - 1}` }) : { ok: true, value };
+  return value === undefined ? refuse('no-seat', { seat, seats: `0 to ${seats.length - 1}` }) : { ok: true, value };
 }
 
 /** Returns the name at a seat: the player's own, or a bot's by its number. */
@@ -43,24 +44,27 @@ function botName({ seats }: SessionState, seat: number): string {
 }
 
 /** Validates a player's name and returns its normalized form. Refuses a name that looks like another player's. */
-export function checkName(state: SessionState, given: string, own?: number): Reply<string> {
+export function checkName(state: SessionState, given: string, own?: number): Result<string, WireRefusal> {
   const name = normalizedName(given);
   if (!name.ok) return name;
   const isTaken = state.seats.some(
     (seat, number) => seat.token !== null && number !== own && areAlike(seat.name, name.value),
   );
-  return isTaken ? refused('name-taken', { name: name.value }) : name;
+  return isTaken ? refuse('name-taken', { name: name.value }) : name;
 }
 
 /** Chat names of hosts without a seat and of spectators without a name. */
 const UNNAMED = { host: 'Host', spectator: 'Spectator' } as const;
 
 /** Validates the name of a participant without a seat, who must not impersonate a player, a bot or the host. */
-export function checkNameWithoutSeat(state: SessionState, { isHost, name: given }: Participant): Reply<string> {
+export function checkNameWithoutSeat(
+  state: SessionState,
+  { isHost, name: given }: Participant,
+): Result<string, WireRefusal> {
   if (given === undefined) return { ok: true, value: isHost ? UNNAMED.host : UNNAMED.spectator };
   const name = normalizedName(given);
   if (!name.ok) return name;
   const others = state.seats.map((_, seat) => nameAt(state, seat)).filter((each) => each !== '');
   const isTaken = [...others, ...(isHost ? [] : [UNNAMED.host])].some((each) => areAlike(each, name.value));
-  return isTaken ? refused('name-taken', { name: name.value }) : name;
+  return isTaken ? refuse('name-taken', { name: name.value }) : name;
 }

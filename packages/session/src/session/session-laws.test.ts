@@ -1,9 +1,10 @@
-import { seededRandom, viewFor } from '@rookery/engine';
+import { seededRandom } from '@rookery/engine';
+import { viewFor } from '@rookery/engine/view';
 import type { CreateRequest } from '@rookery/protocol';
 import { describe, expect, test } from 'vitest';
 import { nextChainHash } from '../chain.ts';
 import { hashOfToken } from '../token.ts';
-import { anything, everything, planWord } from './random-table.test-kit.ts';
+import { anything, everything, premoveWord } from './random-table.test-kit.ts';
 import { lobby, NOBODY, rebuilt, SECRET, started } from './session.test-kit.ts';
 import type { Session } from './session.ts';
 
@@ -39,7 +40,7 @@ function leaks(session: Session): readonly string[] {
     const text = JSON.stringify(session.viewFor(viewer, NOBODY));
     words.push(...secrets.filter((secret) => (isOver && secret === SECRET ? false : text.includes(secret))));
     for (let seat = 0; seat < session.seats; seat++)
-      if (seat !== viewer && text.includes(planWord(seat))) words.push(planWord(seat));
+      if (seat !== viewer && text.includes(premoveWord(seat))) words.push(premoveWord(seat));
     // Nothing of the match is in a view but what the engine shows that viewer.
     const { match } = session.viewFor(viewer, NOBODY);
     if (session.match && JSON.stringify(match) !== JSON.stringify(viewFor(session.match, viewer ?? undefined)))
@@ -101,7 +102,7 @@ test('random tables do come to play and to an end', () => {
       'claimed',
       'left',
       'played',
-      'planned',
+      'premovesSet',
       'proposed',
       'resigned',
       'resumed',

@@ -1,9 +1,19 @@
-import { defineGame, eachPlayer, Game, loop, number, sequence, simultaneousActionStep, turnLoop } from '@rookery/engine';
+import {
+  defineGame,
+  eachPlayer,
+  Game,
+  loop,
+  number,
+  type Result,
+  sequence,
+  simultaneousActionStep,
+  turnLoop,
+} from '@rookery/engine';
 import { crazyEights } from '@rookery/games/crazy-eights/rules';
 import { goFish } from '@rookery/games/go-fish/rules';
 import { texasHoldem } from '@rookery/games/texas-holdem/rules';
 import { ticTacToe } from '@rookery/games/tic-tac-toe/rules';
-import type { Command, CreateRequest, Reply, SeatClaim, SessionView } from '@rookery/protocol';
+import type { Command, CreateRequest, SeatClaim, SessionView, WireRefusal } from '@rookery/protocol';
 import type { Entry } from '../entry.ts';
 import { type GameRegistry, gameRegistry } from '../games.ts';
 import { hashOfToken } from '../token.ts';
@@ -101,13 +111,13 @@ export const NOBODY: ReadonlySet<number> = new Set();
 const NAMES = ['Ann', 'Ben', 'Cid', 'Dot'];
 
 /** The value of a reply that must be one. */
-export function value<T>(reply: Reply<T>): T {
+export function value<T>(reply: Result<T, WireRefusal>): T {
   if (!reply.ok) throw new Error(`${reply.refusal.code}: ${reply.refusal.message}`);
   return reply.value;
 }
 
 /** The code of a refusal. */
-export function codeOf(reply: Reply<unknown>): string {
+export function codeOf(reply: Result<unknown, WireRefusal>): string {
   return reply.ok ? 'ok' : reply.refusal.code;
 }
 
@@ -151,16 +161,25 @@ export function act(
   action: string,
   args: Record<string, unknown> = {},
   now = 1000,
-): Reply<readonly Entry[]> {
-  const command: Command = { kind: 'act', action, args, input: session.match?.movesVersion ?? 0 };
+): Result<readonly Entry[], WireRefusal> {
+  const command: Command = { kind: 'act', action, args, movesVersion: session.match?.movesVersion ?? 0 };
   return session.perform(command, sitting(seat), now);
 }
 
-export function answer(session: Session, seat: number, given: unknown, now = 1000): Reply<readonly Entry[]> {
-  return session.perform({ kind: 'answer', answer: given, input: session.match?.movesVersion ?? 0 }, sitting(seat), now);
+export function answer(session: Session, seat: number, given: unknown, now = 1000): Result<readonly Entry[], WireRefusal> {
+  return session.perform(
+    { kind: 'answer', answer: given, movesVersion: session.match?.movesVersion ?? 0 },
+    sitting(seat),
+    now,
+  );
 }
 
-export function perform(session: Session, seat: number, command: Command, now = 1000): Reply<readonly Entry[]> {
+export function perform(
+  session: Session,
+  seat: number,
+  command: Command,
+  now = 1000,
+): Result<readonly Entry[], WireRefusal> {
   return session.perform(command, sitting(seat), now);
 }
 

@@ -1,12 +1,14 @@
-import type { ActionTrace, AnyGame, EntityView, Move, View } from '@rookery/engine';
-import type { Preview } from '@rookery/engine/inspect';
+import type { AnyGame, Move, Result } from '@rookery/engine';
+import type { ActionTrace } from '@rookery/engine/inspect';
+import type { EntityView, View } from '@rookery/engine/view';
+import type { Preview } from '@rookery/engine/worlds';
 import {
   type Command,
   type CreateRequest,
   type DraftView,
+  type HintMove,
   type Patch,
-  type Reply,
-  refused,
+  refuse,
   type SeatClaim,
   type SessionStatus,
   type SessionView,
@@ -14,9 +16,9 @@ import {
 } from '@rookery/protocol';
 import { nextChainHash } from '../chain.ts';
 import type { Entry, EntryBody, RequestKey } from '../entry.ts';
+import { ENTRY_FORMAT, entryFormatOf, parseEntry, printEntry } from '../entry-format.ts';
 import { type AnyMatch, findGame, type GameRegistry } from '../games.ts';
 import type { MatchSummary, StoredEntry, StoredSnapshot } from '../ports.ts';
-import type { Hint } from '../rooms/hint.ts';
 import { botAt, botToMove, canBeAbsent } from './absence.ts';
 import type { Participant } from './actor.ts';
 import { nextDue } from './clocks.ts';
@@ -28,9 +30,9 @@ import { type Fail, type FailurePlace, failAt } from './failure.ts';
 import { fold } from './fold.ts';
 import { diffJob, type HistoryItem, historyJob, tracesOf, viewAtJob } from './history.ts';
 import { decideClaim } from './lobby.ts';
-import { planDue, planPlayed } from './plans.ts';
 import { movePlayed } from './play.ts';
 import type { SessionPolicy } from './policy.ts';
+import { duePremove, premoveAttempt } from './premoves.ts';
 import { previewOf } from './preview.ts';
 import { reloaded } from './reload.ts';
 import { finish, type ReplayJob } from './replay-job.ts';
@@ -58,11 +60,13 @@ export class Session {
   readonly #state: SessionState;
   readonly #entries: Entry[] = [];
   readonly #stored: StoredEntry[] = [];
+  /** Format of the entries that this session adds. */
+  #format = ENTRY_FORMAT;
   readonly #referee: CommandHandler;
   /** The last reported error of the rules, to report it only once although many views are rendered per step. */
   #reported = '';
   /** The failure of a bot to move, and the moves version it belongs to. */
-  #botFailure: { readonly situation: number; readonly refusal: WireRefusal } | undefined;
+  #botFailure: { readonly movesVersion: number; readonly refusal: WireRefusal } | undefined;
 
   /** Creates a session. The caller stores its first entries. */
   static create(
@@ -71,14 +75,14 @@ export class Session {
     creation: CreateRequest,
     founding: SessionInit,
     policy: SessionPolicy = {},
-  ): Reply<Session> {
+  ): Result<Session, WireRefusal> {
     const fail = failAt(policy, { match: id, step: 0, seat: null });
     const found = decideCreation(games, creation, founding, policy, fail);
     if (!found.ok) return found;
     const { definition, creating } = found.value;
     const created = { ...creating, at: founding.now };
     const session = new Session(foundedOn(id, definition, created), games, policy);
-    session.#keep(created);
+    session.#keep({ entry: created });
     const claimed = creation.claim && session.claim(creation.claim, founding.host, founding.now);
     return claimed?.ok === false ? claimed : { ok: true, value: session };
   }
@@ -87,19 +91,51 @@ export class Session {
    * Rebuilds a session from its entries. Refuses with `unknown-game`, `unknown-version`, or `bad-record` if they don't fit
    * together.
    */
-  static from(id: string, games: GameRegistry, entries: Iterable<Entry>, policy: SessionPolicy = {}): Reply<Session> {
-    const [first, ...rest] = entries;
-    if (first?.kind !== 'created') return refused('bad-record', { reason: 'it does not begin with its creation' }, false);
-    const found = findGame(games, first.game, first.version);
+  static from(
+    id: string,
+    games: GameRegistry,
+    entries: Iterable<Entry>,
+    policy: SessionPolicy = {},
+  ): Result<Session, WireRefusal> {
+    return Session.#build(
+      id,
+      games,
+      Array.from(entries, (entry) => ({ entry })),
+      policy,
+    );
+  }
+
+  /** Like `from`, for the entries as a store has them, of any format. Throws if one is not JSON. */
+  static load(
+    id: string,
+    games: GameRegistry,
+    stored: readonly StoredEntry[],
+    policy: SessionPolicy = {},
+  ): Result<Session, WireRefusal> {
+    return Session.#build(id, games, stored.map(logged), policy);
+  }
+
+  static #build(
+    id: string,
+    games: GameRegistry,
+    [first, ...rest]: readonly LoggedEntry[],
+    policy: SessionPolicy,
+  ): Result<Session, WireRefusal> {
+    const created = first?.entry;
+    if (first === undefined || created?.kind !== 'created')
+      return refuse('bad-record', { reason: 'it does not start with the creation of the match' }, false);
+    if (entryFormatOf(created) > ENTRY_FORMAT)
+      return refuse('storage-unreadable', { reason: 'a newer version of the server has written this match' });
+    const found = findGame(games, created.game, created.version);
     if (!found.ok) return found;
-    const session = new Session(foundedOn(id, found.value, first), games, policy);
+    const session = new Session(foundedOn(id, found.value, created), games, policy);
     session.#keep(first);
     try {
-      for (const entry of rest) session.apply(entry);
+      for (const each of rest) session.#take(each);
     } catch (error) {
       policy.failed?.(error, { match: id, step: session.match?.step ?? 0, seat: null });
       const reason = `entry ${session.head}: ${error instanceof Error ? error.message : 'it is damaged'}`;
-      return refused('bad-record', { reason }, false);
+      return refuse('bad-record', { reason }, false);
     }
     return { ok: true, value: session };
   }
@@ -118,13 +154,16 @@ export class Session {
     const { head, chain } = snapshot;
     if (head < 1 || stored[head - 1]?.chain !== chain) return undefined;
     const first = stored.slice(0, head);
-    const entries = first.map(({ text }) => JSON.parse(text) as Entry);
-    const state = stateOf(id, games, entries, snapshot);
+    const entries = first.map(logged);
+    const state = stateOf(
+      id,
+      games,
+      entries.map(({ entry }) => entry),
+      snapshot,
+    );
     if (state === undefined) return undefined;
     const session = new Session(state, games, policy);
-    entries.forEach((entry, i) => {
-      session.#keep(entry, first[i]?.text);
-    });
+    for (const each of entries) session.#keep(each);
     return session.chain === chain ? session : undefined;
   }
 
@@ -228,18 +267,27 @@ export class Session {
 
   /** Applies an entry of the log. Throws if it does not fit; the session must not be used after that. */
   apply(entry: Entry): void {
-    fold(this.#state, entry, { games: this.#games, entries: this.#entries });
-    this.#keep(entry);
+    this.#take({ entry });
+  }
+
+  /** Like `apply`, for an entry as a store has it, of any format. */
+  applyStored(stored: StoredEntry): void {
+    this.#take(logged(stored));
+  }
+
+  #take(each: LoggedEntry): void {
+    fold(this.#state, each.entry, { games: this.#games, entries: this.#entries });
+    this.#keep(each);
   }
 
   /**
    * Performs a command if it is allowed. Call `expireClocks(now)` first. Returns no entries for a repeated request, or for
    * a selection that does not complete its action; see `draftOf`.
    */
-  perform(command: Command, by: Participant, now: number, request?: string): Reply<readonly Entry[]> {
+  perform(command: Command, by: Participant, now: number, request?: string): Result<readonly Entry[], WireRefusal> {
     const state = this.#state;
     if (request !== undefined && this.isDone(by, request)) return { ok: true, value: [] };
-    if (by.seat !== null && state.seats[by.seat] === undefined) return refused('not-seated', {}, false);
+    if (by.seat !== null && state.seats[by.seat] === undefined) return refuse('not-seated', {}, false);
     const late = command.kind === 'say' ? undefined : this.#timeUpFirst(now);
     if (late !== undefined) return late;
     const decision = this.#referee.decide(command, by);
@@ -258,7 +306,7 @@ export class Session {
     claim: SeatClaim,
     tokenHash: string,
     now: number,
-  ): Reply<{ readonly seat: number; readonly entries: readonly Entry[] }> {
+  ): Result<{ readonly seat: number; readonly entries: readonly Entry[] }, WireRefusal> {
     const decision = decideClaim(this.#state, claim, tokenHash);
     if (!decision.ok) return decision;
     const { seat } = decision.value;
@@ -302,11 +350,11 @@ export class Session {
    * Plays a bot's move, checked against the current position. Compare `match.movesVersion` to find out whether the bot
    * searched in that position.
    */
-  applyBotMove(seat: number, move: Move, now: number): Reply<readonly Entry[]> {
+  applyBotMove(seat: number, move: Move, now: number): Result<readonly Entry[], WireRefusal> {
     const state = this.#state;
-    if (this.stage !== 'playing') return refused(this.stage === 'lobby' ? 'not-started' : 'match-over', {}, false);
+    if (this.stage !== 'playing') return refuse(this.stage === 'lobby' ? 'not-started' : 'match-over', {}, false);
     if (botAt(state.seats[seat]) === undefined) return notAllowed(`no bot plays for seat ${seat}`);
-    if (state.isPaused) return refused('paused');
+    if (state.isPaused) return refuse('paused');
     const late = this.#timeUpFirst(now);
     if (late !== undefined) return late;
     const decision = this.#referee.attempt(movePlayed(seat, move, 'bot'));
@@ -317,20 +365,20 @@ export class Session {
   /** Shows viewers until the next step that a bot could not move. The caller reports the error. */
   botFailed(seat: number, error: unknown): void {
     const { id, match } = this;
-    if (this.#botFailure?.situation === match?.movesVersion) return;
+    if (this.#botFailure?.movesVersion === match?.movesVersion) return;
     const { debug = false } = this.#policy;
     this.#noteBotFailure(failAt({ debug }, { match: id, step: match?.step ?? 0, seat })(error).refusal);
   }
 
   /**
-   * Plays one planned move that is due, or drops a plan that is no longer possible. Call it until it returns no entries.
+   * Plays one premove that is due, or drops the seat's premoves if it is no longer legal. Call it until it returns no entries.
    */
-  planned(now: number): readonly Entry[] {
+  playPremove(now: number): readonly Entry[] {
     const isRunning = this.stage === 'playing' && !this.#state.isPaused && this.#timeUpFirst(now) === undefined;
-    const due = isRunning ? planDue(this.#state) : undefined;
+    const due = isRunning ? duePremove(this.#state) : undefined;
     if (due === undefined) return [];
-    const made = this.#referee.attempt(planPlayed(due.seat, due.move));
-    const dropped: PendingEntry = { happened: { kind: 'planned', seat: due.seat, moves: [] } };
+    const made = this.#referee.attempt(premoveAttempt(due.seat, due.move));
+    const dropped: PendingEntry = { happened: { kind: 'premovesSet', seat: due.seat, moves: [] } };
     return this.#record(made.ok ? made.value : [dropped], now);
   }
 
@@ -338,7 +386,7 @@ export class Session {
    * Replays the match under other rules of the same game, in development. Refuses with `rules-diverge` and the first
    * input that the rules reject.
    */
-  reload(definition: AnyGame, now: number): Reply<readonly Entry[]> {
+  reload(definition: AnyGame, now: number): Result<readonly Entry[], WireRefusal> {
     if (this.#policy.development !== true) return notAllowed('it is not open for development');
     const decision = reloaded(this.#state, this.#entries, definition, this.fail(null));
     if (!decision.ok) return decision;
@@ -357,7 +405,7 @@ export class Session {
   viewFor(viewer: number | null, connected: ReadonlySet<number>, before?: EntityView): SessionView {
     const draft = viewer === null ? undefined : this.draftOf(viewer);
     const view = sessionView(this.#state, viewer, connected, draft ?? null, this.fail(viewer), before);
-    const failure = this.#botFailure?.situation === this.match?.movesVersion ? this.#botFailure?.refusal : undefined;
+    const failure = this.#botFailure?.movesVersion === this.match?.movesVersion ? this.#botFailure?.refusal : undefined;
     const shown = failure === undefined ? view : { failure, ...view };
     return this.#policy.debug === true ? { ...shown, ...debugValues(this.#state, this.fail(viewer)) } : shown;
   }
@@ -380,12 +428,12 @@ export class Session {
   }
 
   /** Returns the match after a step, as a viewer saw it. */
-  stateAt(step: number, viewer: number | null): Reply<View> {
+  stateAt(step: number, viewer: number | null): Result<View, WireRefusal> {
     return finish(this.stateAtJob(step, viewer));
   }
 
   /** Returns the patch of a viewer's view between two steps; undefined if nothing has changed. */
-  diff(from: number, to: number, viewer: number | null): Reply<Patch | undefined> {
+  diff(from: number, to: number, viewer: number | null): Result<Patch | undefined, WireRefusal> {
     return finish(this.diffJob(from, to, viewer));
   }
 
@@ -397,11 +445,11 @@ export class Session {
     return historyJob(this.#state, this.#entries, viewer);
   }
 
-  stateAtJob(step: number, viewer: number | null): ReplayJob<Reply<View>> {
+  stateAtJob(step: number, viewer: number | null): ReplayJob<Result<View, WireRefusal>> {
     return viewAtJob(this.#state, step, viewer);
   }
 
-  diffJob(from: number, to: number, viewer: number | null): ReplayJob<Reply<Patch | undefined>> {
+  diffJob(from: number, to: number, viewer: number | null): ReplayJob<Result<Patch | undefined, WireRefusal>> {
     return diffJob(this.#state, from, to, viewer);
   }
 
@@ -411,14 +459,16 @@ export class Session {
   }
 
   /** Returns the effects of a move, as far as the seat can know them, without playing it. */
-  preview(seat: number, move: Hint): Reply<Preview> {
+  preview(seat: number, move: HintMove): Result<Preview, WireRefusal> {
     return previewOf(this.#state, seat, move);
   }
 
   /** Refuses other commands while an expired clock has not been handled. */
   #timeUpFirst(now: number): Extract<PendingEntries, { ok: false }> | undefined {
     const due = nextDue(this.#state);
-    return due === undefined || due.at > now ? undefined : refused('time-up', { seat: due.seat }, false);
+    return due === undefined || due.at > now
+      ? undefined
+      : refuse('time-up', { seat: due.seat, name: this.#state.seats[due.seat]?.name }, false);
   }
 
   /** A player who sends a command is present: ends a bot's takeover. */
@@ -433,18 +483,33 @@ export class Session {
       const at = Math.max(now, this.#state.at);
       const entry: Entry = { ...happened, at, ...(i === 0 && asked && { asked }) };
       fold(this.#state, entry, { games: this.#games, entries: this.#entries }, live);
-      this.#keep(entry);
+      this.#keep({ entry });
       return entry;
     });
   }
 
   #noteBotFailure(refusal: WireRefusal): void {
-    const situation = this.match?.movesVersion;
-    if (refusal.code === 'game-failed' && situation !== undefined) this.#botFailure = { situation, refusal };
+    const movesVersion = this.match?.movesVersion;
+    if (refusal.code === 'game-failed' && movesVersion !== undefined) this.#botFailure = { movesVersion, refusal };
   }
 
-  #keep(entry: Entry, text: string = JSON.stringify(entry)): void {
-    this.#stored.push({ text, chain: nextChainHash(this.chain, text) });
+  #keep({ entry, text, format = ENTRY_FORMAT }: LoggedEntry): void {
+    if (this.#entries.length === 0) this.#format = entryFormatOf(entry);
+    // A server node of the version before has written to this match and may do so again.
+    if (format < this.#format) this.#format = format;
+    const kept = text ?? printEntry(entry, this.#format);
+    this.#stored.push({ text: kept, chain: nextChainHash(this.chain, kept) });
     this.#entries.push(entry);
   }
+}
+
+/** An entry; with its text and the format of that if a store has it. */
+interface LoggedEntry {
+  readonly entry: Entry;
+  readonly text?: string;
+  readonly format?: number;
+}
+
+function logged({ text }: StoredEntry): LoggedEntry {
+  return { text, ...parseEntry(text) };
 }

@@ -1,5 +1,6 @@
-import { type AnyGame, type PlayerOptionSpec, type PlayerOptionSpecs, type Preset, resolvePlayers } from '@rookery/engine';
-import { type Reply, refused } from '@rookery/protocol';
+import type { AnyGame, PlayerOptionSpec, PlayerOptionSpecs, Preset, Result } from '@rookery/engine';
+import { resolvePlayers } from '@rookery/engine/host';
+import { refuse, type WireRefusal } from '@rookery/protocol';
 import type { EntryBody } from '../entry.ts';
 
 import { nameAt } from './seats.ts';
@@ -8,10 +9,10 @@ import type { SeatState, SessionState } from './state.ts';
 type Options = Readonly<Record<string, unknown>>;
 
 /** Returns the preset of a name. */
-export function findPreset({ presets }: AnyGame, preset: string): Reply<Preset> {
+export function findPreset({ presets }: AnyGame, preset: string): Result<Preset, WireRefusal> {
   const found = presets.find(({ name }) => name === preset);
   const known = presets.map(({ name }) => name).join(', ') || 'none';
-  return found === undefined ? refused('unknown-preset', { preset, known }) : { ok: true, value: found };
+  return found === undefined ? refuse('unknown-preset', { preset, known }) : { ok: true, value: found };
 }
 
 /** Returns a preset's options for the player at a seat. */
@@ -24,12 +25,12 @@ export function presetOptions({ players = [] }: Preset, seat: number): Options {
 export function settleSeats(
   { playerOptions }: AnyGame,
   seats: readonly { readonly name: string; readonly options: Options }[],
-): Reply<readonly Options[]> {
+): Result<readonly Options[], WireRefusal> {
   const named = seats.map(({ name, options }, seat) => ({ name: name || `seat ${seat}`, options }));
   const settled = resolvePlayers(playerOptions, named);
   if (settled.ok) return { ok: true, value: settled.value.map(({ options }) => options) };
   const { option, reason } = settled.refusal.details;
-  return refused('bad-option', { option, reason });
+  return refuse('bad-option', { option, reason });
 }
 
 /** Returns the options of each player: chosen values, and defaults for the rest. */
@@ -53,7 +54,7 @@ export function decideChoices(
   state: SessionState,
   seat: number,
   given: Options,
-): Reply<readonly (EntryBody & { kind: 'playerOptionsSet' })[]> {
+): Result<readonly (EntryBody & { kind: 'playerOptionsSet' })[], WireRefusal> {
   const { definition, seats } = state;
   const chosen = seats.map(({ options }): Record<string, unknown> => ({ ...options }));
   const own = chosen[seat] as Record<string, unknown>;
@@ -85,8 +86,8 @@ function isUnique(spec: PlayerOptionSpec | undefined): boolean {
   return spec?.type === 'colour' || (spec?.type === 'select' && spec.unique === true);
 }
 
-function taken(state: SessionState, seat: number, choice: unknown): Extract<Reply<never>, { ok: false }> {
-  return refused('choice-taken', { choice, name: nameAt(state, seat) || `seat ${seat}` });
+function taken(state: SessionState, seat: number, choice: unknown): Extract<Result<never, WireRefusal>, { ok: false }> {
+  return refuse('choice-taken', { choice, name: nameAt(state, seat) || `seat ${seat}` });
 }
 
 /** Options were only removed, so comparing the counts suffices. */

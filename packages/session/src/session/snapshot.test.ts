@@ -57,7 +57,7 @@ function happens(session: Session, seed: string, now: number): readonly Entry[] 
   const command = kind < 11 ? plainPlay(session, actor.seat ?? 0, random) : takingBack(proposal !== null, random);
   if (kind >= 17 || session.botToMove() !== undefined) anything(session, random, now);
   else if (command !== undefined) session.perform(command, actor, now, `r${random.below(40)}`);
-  while (session.planned(now).length > 0);
+  while (session.playPremove(now).length > 0);
   return session.entries.slice(head);
 }
 
@@ -78,8 +78,8 @@ function takingBack(isProposed: boolean, random: Chance): Command | undefined {
     { kind: 'undo', steps: 'turn' },
     { kind: 'redo' },
     { kind: 'redo' },
-    { kind: 'askTakeBack' },
-    { kind: 'askTakeBack', steps: 1 + random.below(4) },
+    { kind: 'askUndo' },
+    { kind: 'askUndo', steps: 1 + random.below(4) },
     { kind: 'cancelChoice' },
   ];
   return pick(commands, random);
@@ -151,7 +151,7 @@ describe.each(CREATIONS)('a session of $game that goes on from a snapshot', (cre
         const [whole, copy] = [rebuilt(session, POLICY, ALL), resumed(session, snapshot)];
         expect(perform(copy, seat, { kind: 'undo', steps })).toEqual(perform(whole, seat, { kind: 'undo', steps }));
         expectSame(everything(copy), everything(whole));
-        expect(perform(copy, seat, { kind: 'askTakeBack' })).toEqual(perform(whole, seat, { kind: 'askTakeBack' }));
+        expect(perform(copy, seat, { kind: 'askUndo' })).toEqual(perform(whole, seat, { kind: 'askUndo' }));
         const step = random.below((whole.match?.step ?? 0) + 1);
         expect(perform(copy, seat, { kind: 'rewind', step })).toEqual(perform(whole, seat, { kind: 'rewind', step }));
         expectSame(everything(copy), everything(whole));

@@ -1,4 +1,5 @@
-import { canRedo, restore, type Snapshot, snapshot } from '@rookery/engine';
+import { restore, type Snapshot, snapshot } from '@rookery/engine/formats';
+import { canRedo } from '@rookery/engine/undo';
 import { nextChainHash } from '../chain.ts';
 import type { Entry } from '../entry.ts';
 import { type AnyMatch, findGame, type GameRegistry } from '../games.ts';
@@ -6,7 +7,7 @@ import type { StoredSnapshot } from '../ports.ts';
 import { type Clocks, foundedOn, type SessionState } from './state.ts';
 
 /** Format of snapshots. Increase it whenever they or their restoration change; snapshots of other formats are ignored. */
-const FORMAT = 3;
+const FORMAT = 4;
 
 type Created = Extract<Entry, { readonly kind: 'created' }>;
 

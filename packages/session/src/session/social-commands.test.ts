@@ -121,8 +121,8 @@ describe('a taking back', () => {
     value(act(session, 0, 'go', { far: 3 }));
     value(act(session, 1, 'go', { far: 4 }));
     expect(codeOf(perform(session, 0, { kind: 'undo' }))).toBe('undo-needs-consent');
-    value(perform(session, 0, { kind: 'askTakeBack' }));
-    expect(view(session).proposal).toEqual({ what: 'takeBack', by: 0, steps: 2, agreed: [] });
+    value(perform(session, 0, { kind: 'askUndo' }));
+    expect(view(session).proposal).toEqual({ what: 'undo', by: 0, steps: 2, agreed: [] });
     const entries = value(perform(session, 1, { kind: 'agree', agree: true }));
     expect(entries).toMatchObject([{ kind: 'agreed' }, { kind: 'played', seat: 0, because: 'agreement' }]);
     expect(session.match?.step).toBe(0);
@@ -134,13 +134,13 @@ describe('a taking back', () => {
     const session = started({ game: 'go-fish', seats: 2 });
     const before = session.match?.hash();
     const [offer] = session.viewFor(0, NOBODY).offers;
-    const input = session.match?.movesVersion ?? 0;
+    const movesVersion = session.match?.movesVersion ?? 0;
     const choose = (selection: string, picked: unknown) =>
-      value(perform(session, 0, { kind: 'choose', action: offer?.action ?? '', selection, value: picked, input }));
+      value(perform(session, 0, { kind: 'choose', action: offer?.action ?? '', selection, value: picked, movesVersion }));
     choose(offer?.first?.name ?? '', offer?.first?.candidates?.[0]?.value);
     const next = session.draftOf(0)?.next;
     choose(next?.name ?? '', next?.candidates?.[0]?.value);
-    value(perform(session, 0, { kind: 'askTakeBack' }));
+    value(perform(session, 0, { kind: 'askUndo' }));
     value(perform(session, 1, { kind: 'agree', agree: true }));
     expect(session.match?.step).toBe(0);
     expect(session.match?.hash()).toBe(before);
@@ -148,10 +148,10 @@ describe('a taking back', () => {
 
   test('is refused where there is nothing to take back, and forgotten when the match goes on', () => {
     const session = started({ game: 'race', seats: 2 });
-    expect(codeOf(perform(session, 0, { kind: 'askTakeBack' }))).toBe('nothing-to-undo');
+    expect(codeOf(perform(session, 0, { kind: 'askUndo' }))).toBe('nothing-to-undo');
     value(act(session, 0, 'go', { far: 3 }));
-    expect(codeOf(perform(session, 0, { kind: 'askTakeBack', steps: 2 }))).toBe('nothing-to-undo');
-    value(perform(session, 0, { kind: 'askTakeBack' }));
+    expect(codeOf(perform(session, 0, { kind: 'askUndo', steps: 2 }))).toBe('nothing-to-undo');
+    value(perform(session, 0, { kind: 'askUndo' }));
     value(act(session, 1, 'go', { far: 3 }));
     expect(codeOf(perform(session, 1, { kind: 'agree', agree: true }))).toBe('nothing-proposed');
   });
@@ -162,7 +162,7 @@ describe('a taking back', () => {
     const move = [...(session.match?.legal(1) ?? [])][0];
     if (move === undefined) throw new Error('there is a move');
     value(session.applyBotMove(1, move, 1000));
-    expect(value(perform(session, 0, { kind: 'askTakeBack' }))).toMatchObject([{ kind: 'proposed' }, { kind: 'played' }]);
+    expect(value(perform(session, 0, { kind: 'askUndo' }))).toMatchObject([{ kind: 'proposed' }, { kind: 'played' }]);
     expect(session.match?.step).toBe(0);
     expect(shown(rebuilt(session))).toEqual(shown(session));
   });

@@ -1,5 +1,5 @@
-import { undo } from '@rookery/engine';
-import { type Command, type Proposal, refused } from '@rookery/protocol';
+import { undo } from '@rookery/engine/undo';
+import { type Command, type Proposal, refuse } from '@rookery/protocol';
 import type { Entry, EntryBody } from '../entry.ts';
 import type { AnyMatch } from '../games.ts';
 import type { Participant } from './actor.ts';
@@ -9,25 +9,30 @@ import { end } from './endings.ts';
 import { type MoveAttempt, nothingToUndo, objectionTo, stepsToOwn } from './play.ts';
 import { isPlaying, type SessionState } from './state.ts';
 
-type MannersCommand = Extract<
+type SocialCommand = Extract<
   Command,
-  { readonly kind: 'resign' | 'offerDraw' | 'askTakeBack' | 'askPause' | 'agree' | 'resume' }
+  { readonly kind: 'resign' | 'offerDraw' | 'askUndo' | 'askPause' | 'agree' | 'resume' }
 >;
 type Proposed = Extract<EntryBody, { readonly kind: 'proposed' }>;
 
-const MANNERS = ['resign', 'offerDraw', 'askTakeBack', 'askPause', 'agree', 'resume'] as const;
-const WHAT = { offerDraw: 'draw', askTakeBack: 'takeBack', askPause: 'pause' } as const;
+const SOCIAL_COMMANDS = ['resign', 'offerDraw', 'askUndo', 'askPause', 'agree', 'resume'] as const;
+const WHAT = { offerDraw: 'draw', askUndo: 'undo', askPause: 'pause' } as const;
 
 /** Attempts a move on the match. */
 type Try = (attempt: MoveAttempt) => PendingEntries;
 
-/** Whether a command is a social one. */
-export function isOfManners(command: Command): command is MannersCommand {
-  return (MANNERS as readonly string[]).includes(command.kind);
+/** Whether a command is about resigning, a proposal or a pause. */
+export function isSocialCommand(command: Command): command is SocialCommand {
+  return (SOCIAL_COMMANDS as readonly string[]).includes(command.kind);
 }
 
 /** Decides on resignations, proposals and pauses. */
-export function decideManners(state: SessionState, command: MannersCommand, by: Participant, attempt: Try): PendingEntries {
+export function decideSocialCommand(
+  state: SessionState,
+  command: SocialCommand,
+  by: Participant,
+  attempt: Try,
+): PendingEntries {
   const objection = objectionTo(state, by.seat);
   if (objection !== undefined) return objection;
   const seat = by.seat as number;
@@ -35,12 +40,12 @@ export function decideManners(state: SessionState, command: MannersCommand, by: 
     case 'resign':
       return decided({ kind: 'resigned', seat });
     case 'resume':
-      return state.isPaused ? decided({ kind: 'resumed', seat }) : refused('not-paused');
+      return state.isPaused ? decided({ kind: 'resumed', seat }) : refuse('not-paused');
     case 'agree':
       return answer(state, seat, command.agree, attempt);
     default: {
       const what = WHAT[command.kind];
-      return propose(state, seat, what, command.kind === 'askTakeBack' ? command.steps : undefined, attempt);
+      return propose(state, seat, what, command.kind === 'askUndo' ? command.steps : undefined, attempt);
     }
   }
 }
@@ -62,12 +67,12 @@ function propose(
   given: number | undefined,
   attempt: Try,
 ): PendingEntries {
-  if (state.proposal !== null) return refused('already-proposed');
-  if (state.isPaused && what !== 'draw') return refused('paused');
+  if (state.proposal !== null) return refuse('already-proposed');
+  if (state.isPaused && what !== 'draw') return refuse('paused');
   const isAlone = asked(state, { by, what }).length === 0;
   if (what === 'draw' && isAlone) return notAllowed('there is nobody to agree to a draw');
   const proposed: Proposed = { kind: 'proposed', seat: by, what };
-  if (what !== 'takeBack') return decided(proposed);
+  if (what !== 'undo') return decided(proposed);
   const match = state.match as AnyMatch;
   const steps = given ?? stepsToOwn(match, by);
   const most = match.step + (match.questions.length > 0 ? 1 : 0);
@@ -75,12 +80,12 @@ function propose(
   const happened = { ...proposed, steps };
   if (!isAlone) return decided(happened);
   // Without other human players the undo needs no consent.
-  return followedBy(happened, attempt(takingBack(state, by, steps)));
+  return followedBy(happened, attempt(undoByConsent(state, by, steps)));
 }
 
 function answer(state: SessionState, seat: number, agree: boolean, attempt: Try): PendingEntries {
   const { proposal } = state;
-  if (proposal === null) return refused('nothing-proposed');
+  if (proposal === null) return refuse('nothing-proposed');
   const agreed: EntryBody = { kind: 'agreed', seat, agree };
   // The proposer may withdraw the proposal.
   if (!agree) return decided(agreed);
@@ -88,16 +93,16 @@ function answer(state: SessionState, seat: number, agree: boolean, attempt: Try)
   if (!isAsked) return notAllowed('only the other players can answer your proposal');
   if (proposal.agreed.includes(seat)) return decided();
   const { what, by, steps = 1 } = proposal;
-  if (what !== 'takeBack' || !isAgreed(state, { ...proposal, agreed: [...proposal.agreed, seat] })) return decided(agreed);
-  if (state.isPaused) return refused('paused');
-  return followedBy(agreed, attempt(takingBack(state, by, steps)));
+  if (what !== 'undo' || !isAgreed(state, { ...proposal, agreed: [...proposal.agreed, seat] })) return decided(agreed);
+  if (state.isPaused) return refuse('paused');
+  return followedBy(agreed, attempt(undoByConsent(state, by, steps)));
 }
 
 function followedBy(first: EntryBody, then: PendingEntries): PendingEntries {
   return then.ok ? { ok: true, value: [{ happened: first }, ...then.value] } : then;
 }
 
-function takingBack({ seats }: SessionState, seat: number, steps: number): MoveAttempt {
+function undoByConsent({ seats }: SessionState, seat: number, steps: number): MoveAttempt {
   const consent = seats.map((_, number) => number).filter((number) => number !== seat);
   return { seat, because: 'agreement', make: (match) => undo(match, seat, { steps, consent }) };
 }

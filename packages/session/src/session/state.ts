@@ -4,11 +4,12 @@ import type {
   ChatLine,
   DeclinedProposal,
   MatchEnd,
+  Premove,
   Proposal,
   SessionStatus,
   SessionView,
 } from '@rookery/protocol';
-import type { PlannedMove, SessionCreated } from '../entry.ts';
+import type { SessionCreated } from '../entry.ts';
 import { commitmentOf } from '../fairness.ts';
 import type { AnyMatch } from '../games.ts';
 
@@ -23,7 +24,7 @@ export interface SeatState {
   bot: string | null;
   ready: boolean;
   options: Readonly<Record<string, unknown>>;
-  plan: readonly PlannedMove[];
+  premoves: readonly Premove[];
   /** The last requests of the player, for deduplication. */
   requests: readonly string[];
   /** Whether the seat has resigned, or lost by time or absence. */
@@ -78,7 +79,7 @@ export interface SessionState {
 /** The part of a session's view that is the same for all viewers, without the match. */
 export interface SharedView {
   readonly connected: ReadonlySet<number>;
-  readonly shown: Omit<SessionView, 'seat' | 'plan' | 'draft' | 'match' | 'offers' | 'canUndo' | 'canRedo'>;
+  readonly shown: Omit<SessionView, 'seat' | 'premoves' | 'draft' | 'match' | 'offers' | 'canUndo' | 'canRedo'>;
 }
 
 /** Returns the initial state of a session. */
@@ -120,7 +121,7 @@ export function emptySeat(bot: string | null = null): SeatState {
     bot,
     ready: false,
     options: {},
-    plan: [],
+    premoves: [],
     requests: [],
     isOut: false,
     isAway: false,

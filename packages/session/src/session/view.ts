@@ -1,4 +1,5 @@
-import { canRedo, canUndo, type EntityView, offersFor, viewFor } from '@rookery/engine';
+import { canRedo, canUndo } from '@rookery/engine/undo';
+import { type EntityView, offersFor, viewFor } from '@rookery/engine/view';
 import type { DraftView, SeatView, SessionView } from '@rookery/protocol';
 import { botAt } from './absence.ts';
 import type { Fail } from './failure.ts';
@@ -42,7 +43,7 @@ export function sessionView(
     chat: frame.chat,
     chatAccess: frame.chatAccess ?? 'everyone',
     fair: frame.fair,
-    plan: viewer === null ? NOTHING : (state.seats[viewer]?.plan ?? NOTHING),
+    premoves: viewer === null ? NOTHING : (state.seats[viewer]?.premoves ?? NOTHING),
     draft,
     match,
     offers,

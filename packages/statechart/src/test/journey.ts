@@ -1,5 +1,6 @@
 import { createMachine, type StateValue } from 'xstate';
 import type { FlowMachine, FlowState, FlowTransition } from '../index.ts';
+import type { Hands } from '../machine-rules.ts';
 import { SteppedMachine } from '../stepped-machine.ts';
 
 /** Thrown when a guard needs a decision that the script does not contain. */
@@ -8,7 +9,14 @@ const FORK = new Error('one more test');
 const DEPTH = 16;
 
 /** No game is needed, because a script decides the guards. */
-const NO_GAME = { run: { context: {} } };
+const NO_GAME: Hands = {
+  run: { context: { game: undefined, player: { seat: 0 }, last: undefined, get: () => noGame() } },
+  beginTurn: noGame,
+};
+
+function noGame(): never {
+  throw new Error('a script decides the guards, so no code of a game may run');
+}
 
 function guardsIn(state: FlowState): readonly string[] {
   const ways: readonly FlowTransition[] = [
@@ -48,7 +56,7 @@ export class Journey {
       this.script = script;
       this.used = 0;
       try {
-        const { value } = this.stepped.send(NO_GAME as never, state, { type });
+        const { value } = this.stepped.send(NO_GAME, state, { type });
         if (JSON.stringify(value) === goal) return true;
       } catch (error) {
         if (error !== FORK && !String(error).includes('Infinite loop')) throw error;

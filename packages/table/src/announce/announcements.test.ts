@@ -33,18 +33,18 @@ test('of a first view it is said how things stand, and nothing of what was befor
 });
 
 test('whose turn it is, is said when it changes', () => {
-  const his = aView({ toAct: [1], input: 2 });
+  const his = aView({ toAct: [1], movesVersion: 2 });
   expect(between(calm, his)).toEqual(['Bob is next to move.']);
-  expect(between(his, aView({ input: 3 }))).toEqual(['It’s your turn.']);
-  expect(between(calm, aView({ input: 2 }))).toEqual([]);
-  expect(between(calm, aView({ seat: null, toAct: [0, 1], input: 2 }))).toEqual(['Ann and Bob are next to move.']);
+  expect(between(his, aView({ movesVersion: 3 }))).toEqual(['It’s your turn.']);
+  expect(between(calm, aView({ movesVersion: 2 }))).toEqual([]);
+  expect(between(calm, aView({ seat: null, toAct: [0, 1], movesVersion: 2 }))).toEqual(['Ann and Bob are next to move.']);
 });
 
 test('a question is put once, and again when it is asked again', () => {
-  const asked = withMatch(aView({ input: 2 }), { question: 'Tuck a card?' });
+  const asked = withMatch(aView({ movesVersion: 2 }), { question: 'Tuck a card?' });
   expect(between(calm, asked)).toEqual(['Tuck a card?']);
   expect(between(asked, structuredClone(asked))).toEqual([]);
-  expect(between(asked, withMatch(asked, { input: 3 }))).toEqual(['Tuck a card?']);
+  expect(between(asked, withMatch(asked, { movesVersion: 3 }))).toEqual(['Tuck a card?']);
 });
 
 test('what the match says is said once; after a taking back only what is new', () => {
@@ -86,13 +86,13 @@ test('who plays alone loses to nobody', () => {
 });
 
 test('proposals of others, who agrees, and that they are off', () => {
-  const takeBack: SessionView = { ...calm, proposal: { what: 'takeBack', by: 1, steps: 2, agreed: [] } };
-  expect(between(calm, takeBack)).toEqual(['Bob asks to take back 2 steps.']);
-  expect(between(takeBack, calm)).toEqual(['The proposal is no longer open.']);
-  const declined = { ...calm, declined: { what: 'takeBack', by: 0, declinedBy: 1 } } as const;
-  expect(between(takeBack, declined)).toEqual([`${calm.seats[1]?.name} does not agree to take that back.`]);
-  expect(between(takeBack, { ...declined, seat: 1 })).toEqual(['The proposal is no longer open.']);
-  expect(between(takeBack, aView({ input: 2 }))).toEqual([]);
+  const proposed: SessionView = { ...calm, proposal: { what: 'undo', by: 1, steps: 2, agreed: [] } };
+  expect(between(calm, proposed)).toEqual(['Bob asks to take back 2 steps.']);
+  expect(between(proposed, calm)).toEqual(['The proposal is no longer open.']);
+  const declined = { ...calm, declined: { what: 'undo', by: 0, declinedBy: 1 } } as const;
+  expect(between(proposed, declined)).toEqual([`${calm.seats[1]?.name} does not agree to take that back.`]);
+  expect(between(proposed, { ...declined, seat: 1 })).toEqual(['The proposal is no longer open.']);
+  expect(between(proposed, aView({ movesVersion: 2 }))).toEqual([]);
   const mine: SessionView = { ...calm, proposal: { what: 'draw', by: 0, agreed: [] } };
   expect(between(calm, mine)).toEqual([]);
   expect(between(mine, { ...calm, proposal: { what: 'draw', by: 0, agreed: [1] } })).toEqual(['Bob agrees.']);

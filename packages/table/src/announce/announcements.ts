@@ -3,9 +3,9 @@ import { AS_SAID, type GameWords } from '../words/game-words.ts';
 import { joinList, pluralize, type Words } from '../words/words.ts';
 
 /**
- * What has happened between two views, as short sentences for a live region: who came and went, what is proposed, what the match
- * says, how it ended, whose turn it is, what is asked, what was said. Of a first view only how things stand is told. Nothing, where
- * nothing has changed. `say` puts what the match says in the reader's language.
+ * Describes the changes between two views as short sentences for a live region: arrivals and departures, proposals,
+ * messages of the match, its end, whose turn it is, questions and chat. For the first view, only the current status. Empty
+ * if nothing has changed. `say` translates the messages of the match.
  *
  * @example
  * const next: SessionView = { ...view, proposal: null, seats: view.seats.map((seat) => ({ ...seat, connected: true })) };
@@ -33,7 +33,7 @@ function nameOf({ seats }: SessionView, seat: number): string {
   return seats[seat]?.name ?? '';
 }
 
-/** Who came, who went, for whom a bot plays now, which bot fails, and who is out of it. */
+/** Players who arrived or left, bots that took over or fail, and players who are out. */
 function peopleBetween(before: SessionView, after: SessionView, words: Words): readonly string[] {
   return after.seats.flatMap((seat, number) => {
     const old = before.seats[number];
@@ -46,7 +46,7 @@ function peopleBetween(before: SessionView, after: SessionView, words: Words): r
     if (seat.status === 'claimed' && seat.bot !== undefined && old?.status === 'claimed' && old.bot === undefined)
       told.push(words('announce.botPlays', { name }));
     if (seat.isBotFailing && !old?.isBotFailing) told.push(words('panel.botFailing', { name }));
-    // When all is over the ending says it.
+    // Once the match is over, its result says this.
     if (seat.isOut && old?.isOut === false && after.stage !== 'over') told.push(words('announce.out', { name }));
     return told;
   });
@@ -68,7 +68,7 @@ function proposalsBetween(before: SessionView | null, after: SessionView, words:
     const { declined } = after;
     if (declined && old !== null && declined.declinedBy !== after.seat)
       return [declinedText(declined, nameOf(after, declined.declinedBy), words)];
-    // What was agreed to is told by what came of it.
+    // A proposal that was accepted needs no sentence: its effect is announced.
     const isMoot =
       after.stage === 'over' || after.isPaused !== before?.isPaused || after.match?.step !== before?.match?.step;
     return old === null || isMoot ? [] : [words('announce.proposalOff')];
@@ -83,18 +83,18 @@ function proposalsBetween(before: SessionView | null, after: SessionView, words:
 }
 
 function proposalText({ what, steps = 1 }: NonNullable<SessionView['proposal']>, name: string, words: Words): string {
-  if (what === 'takeBack') return pluralize(words, 'announce.asksTakeBack', steps, { name });
+  if (what === 'undo') return pluralize(words, 'announce.asksTakeBack', steps, { name });
   return words(what === 'draw' ? 'announce.offersDraw' : 'announce.asksPause', { name });
 }
 
 const DECLINED = {
   draw: 'announce.declinesDraw',
-  takeBack: 'announce.declinesTakeBack',
+  undo: 'announce.declinesTakeBack',
   pause: 'announce.declinesPause',
 } as const;
 
 /**
- * That somebody has declined a proposal, in words.
+ * Text for a declined proposal.
  *
  * @example
  * const text = declinedText({ what: 'draw', by: 0, declinedBy: 1 }, 'Ben', words);
@@ -103,7 +103,7 @@ export function declinedText({ what }: DeclinedProposal, name: string, words: Wo
   return words(DECLINED[what], { name });
 }
 
-/** The lines that one list has and the other did not have: after those they begin with alike. */
+/** The lines that `after` adds to `before`, following their common beginning. */
 function newLines(before: readonly string[], after: readonly string[]): readonly string[] {
   let same = 0;
   while (same < before.length && before[same] === after[same]) same++;
@@ -132,7 +132,7 @@ function endBetween(before: SessionView | null, after: SessionView, words: Words
   return told;
 }
 
-/** Whose turn it is, where that has changed; and what the viewer is asked. */
+/** Whose turn it is, if that has changed, and the question that the viewer has to answer. */
 function turnBetween(before: SessionView | null, after: SessionView, words: Words): readonly string[] {
   const old = actingIn(before);
   const acting = actingIn(after);
@@ -144,7 +144,7 @@ function turnBetween(before: SessionView | null, after: SessionView, words: Word
     const names = acting.map((each) => nameOf(after, each));
     told.push(pluralize(words, 'announce.turn', names.length, { names: joinList(words, names) }));
   }
-  const isAskedBefore = before?.match?.question === match?.question && before?.match?.input === match?.input;
+  const isAskedBefore = before?.match?.question === match?.question && before?.match?.movesVersion === match?.movesVersion;
   if (isMine && match?.question && !isAskedBefore) told.push(match.question);
   return told;
 }
@@ -153,7 +153,7 @@ function actingIn(view: SessionView | null): readonly number[] {
   return view?.stage === 'playing' && !view.isPaused ? (view.match?.toAct ?? []) : [];
 }
 
-/** What others have said since. Older lines are not kept for ever, so the last one known is looked for. */
+/** New chat lines of other people. The session drops old lines, so this searches for the last known one. */
 function chatBetween(before: SessionView, after: SessionView, words: Words): readonly string[] {
   const last = before.chat.at(-1);
   const isLast = (line: SessionView['chat'][number]) =>

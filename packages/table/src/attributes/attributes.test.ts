@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Mark } from '../play/play.ts';
+import type { ThingMark } from '../play/play.ts';
 import { thing } from '../scene/thing.test-kit.ts';
 import type { Thing } from '../scene/thing.ts';
 import { attributesOf } from './attributes.ts';
@@ -13,7 +13,7 @@ const CARD = thing({
   face: { rank: '7', suit: 'clubs' },
 });
 const PILE: Thing = { ...CARD, key: 'id:3', role: 'zone', kind: 'Pile', layout: 'pile' };
-const NOTHING: Mark = { canPress: false, isChosen: false, isTarget: false, canLift: false, isHinted: false };
+const NOTHING: ThingMark = { canPress: false, isChosen: false, isTarget: false, canLift: false, isHinted: false };
 
 test('a thing that nothing can be done with says what it is and no more', () => {
   const plain = {
@@ -28,7 +28,7 @@ test('a thing that nothing can be done with says what it is and no more', () => 
 });
 
 test('what can be done with it is said', () => {
-  const mark: Mark = { canPress: true, isChosen: true, isTarget: true, canLift: true, isHinted: true };
+  const mark: ThingMark = { canPress: true, isChosen: true, isTarget: true, canLift: true, isHinted: true };
   expect(attributesOf({ ...CARD, seat: 0 }, mark, { isHeld: true })).toMatchObject({
     'data-can-press': 'yes',
     'data-selected': 'yes',
@@ -53,7 +53,7 @@ test('only what could hold something is empty', () => {
 
 test('every value is text', () => {
   expect.hasAssertions();
-  const mark: Mark = { canPress: true, isChosen: true, isTarget: true, canLift: true, isHinted: true };
+  const mark: ThingMark = { canPress: true, isChosen: true, isTarget: true, canLift: true, isHinted: true };
   for (const value of Object.values(attributesOf({ ...PILE, seat: 2 }, mark, { isHeld: true })))
     expect(value).toBeTypeOf('string');
 });

@@ -1,31 +1,31 @@
-import type { Mark } from '../play/play.ts';
+import type { ThingMark } from '../play/play.ts';
 import type { Thing } from '../scene/thing.ts';
 
-/** What the element of a thing says about it, for stylesheets, gestures and tests. What does not hold is left out. */
+/** Attributes of a thing's element, for stylesheets, gestures and tests. Attributes that don't apply are left out. */
 export interface ThingAttributes {
   readonly 'data-key': string;
   readonly 'data-role': string;
   readonly 'data-kind': string;
-  /** Of cards. */
+  /** Cards only. */
   readonly 'data-face'?: 'up' | 'down';
   readonly 'data-selected'?: 'yes';
   readonly 'data-can-press'?: 'yes';
   readonly 'data-can-lift'?: 'yes';
-  /** Whether what is held can be dropped here. */
+  /** Whether the held things can be dropped here. */
   readonly 'data-drop': 'yes' | 'no';
   readonly 'data-hinted'?: 'yes';
-  /** It is shown greyed and cannot be chosen now; the title says why. */
+  /** Greyed and not choosable now; `title` holds the reason. */
   readonly 'data-blocked'?: 'yes';
   readonly 'aria-disabled'?: 'true';
   readonly title?: string;
-  /** Of what can hold something. */
+  /** Things with a layout only: nothing lies in it. */
   readonly 'data-empty'?: 'yes';
   readonly 'data-seat'?: string;
   readonly 'data-held'?: 'yes';
 }
 
 /**
- * The attributes of a thing's element. Without a mark, nothing can be done with it.
+ * Returns the attributes of a thing's element. Without a mark, the viewer can do nothing with the thing.
  *
  * @example
  * const { marks, held } = play.getSnapshot();
@@ -34,7 +34,7 @@ export interface ThingAttributes {
  */
 export function attributesOf(
   thing: Thing,
-  mark: Mark | undefined,
+  mark: ThingMark | undefined,
   state: { readonly isHeld?: boolean } = {},
 ): ThingAttributes {
   return {

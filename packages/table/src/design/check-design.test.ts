@@ -56,12 +56,12 @@ describe('a mistake is told with its place and with what would be right', () => 
     [
       { zone: {}, colour: 'red' },
       'unknown-design-word',
-      'design has “colour”, which is no word for a design there; there are zone, if, layout, label, tap, prefers, scale, shows.',
+      'design has the unknown field “colour”. Known fields: zone, if, layout, label, tap, prefers, scale, shows.',
     ],
     [
       { zone: { of: 'each' } },
       'each-without-loop',
-      'design.zone.of means the player of a loop, but there is none around it; put it into { "each": …, "show": … }.',
+      'design.zone.of means the player of a loop, but no loop surrounds it. Put it into { "each": …, "show": … }.',
     ],
     [{ zone: { of: -1 } }, 'bad-design', 'design.zone.of is -1; it should be a whole number from 0 on.'],
     [

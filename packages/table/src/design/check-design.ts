@@ -3,7 +3,7 @@ import { byKey, type Check, fieldsOf, listOf, numberThat, ofType, oneOfWords, re
 import type { Design } from './design.ts';
 import { DesignError } from './design-error.ts';
 
-/** All layouts; the compiler sees to it that none is forgotten. */
+/** All layouts. A record instead of a list, so that a missing layout does not compile. */
 const LAYOUTS: Readonly<Record<Layout, true>> = {
   row: true,
   column: true,
@@ -26,7 +26,7 @@ const plain: Check = (value, where) => {
     wrong(value, where, 'a text, a number, true, false or null');
 };
 
-/** A seat, or a word for one; `each` is only known inside a loop. */
+/** Checks a seat number or one of `words`. `each` is valid only inside a loop. */
 function seatOr(words: readonly string[]): Check {
   const word = oneOfWords(words);
   return (value, where) => {
@@ -90,7 +90,8 @@ const designForms = byKey(
 );
 
 /**
- * A design that comes from a file or from elsewhere. Throws a `DesignError` that says where the mistake is, and what would be right.
+ * Checks a design that comes from a file or another untrusted source. Throws a `DesignError` that says where the mistake is
+ * and what is expected there.
  *
  * @example
  * const design = checkDesign(JSON.parse('{ "zone": { "name": "board" } }'));

@@ -1,21 +1,21 @@
 import { DesignError } from './design-error.ts';
 
-/** Where something stands in a design: the way there, and whether a loop over players is around it. */
+/** Position in a design: its path, and whether a loop over players surrounds it. */
 export interface Where {
   readonly at: string;
   readonly inLoop: boolean;
   readonly depth: number;
 }
 
-/** Throws a coded error unless a value is as it should be. */
+/** Throws a coded error if a value is not as expected. */
 export type Check = (value: unknown, where: Where) => void;
 
 type Fields = Readonly<Record<string, Check>>;
 
-/** Deeper ones are written by nobody, and a stack has an end. */
+/** Maximum nesting depth, so that a malicious design cannot overflow the stack. */
 const DEEPEST = 64;
 
-/** Says that something is wrong. */
+/** Throws the error for a wrong value. */
 export function wrong(value: unknown, { at }: Where, wanted: string): never {
   throw new DesignError('bad-design', { at, found: shortly(value), wanted });
 }
@@ -28,21 +28,21 @@ function shortly(value: unknown): string {
   return text.length > 40 ? `${text.slice(0, 39)}…` : text;
 }
 
-/** A value of a plain type. */
+/** Checks for a primitive type. */
 export function ofType(type: 'string' | 'boolean', wanted: string): Check {
   return (value, where) => {
     if (typeof value !== type) wrong(value, where, wanted);
   };
 }
 
-/** A number that a test lets pass. */
+/** Checks for a finite number that passes `fits`. */
 export function numberThat(fits: (value: number) => boolean, wanted: string): Check {
   return (value, where) => {
     if (typeof value !== 'number' || !Number.isFinite(value) || !fits(value)) wrong(value, where, wanted);
   };
 }
 
-/** One of some words. */
+/** Checks for one of some words. */
 export function oneOfWords(words: readonly string[]): Check {
   return (value, where) => {
     if (typeof value !== 'string' || !words.includes(value))
@@ -50,7 +50,7 @@ export function oneOfWords(words: readonly string[]): Check {
   };
 }
 
-/** A list, each of its parts checked. */
+/** Checks for a list and each of its items. */
 export function listOf(part: Check): Check {
   return (value, where) => {
     if (!Array.isArray(value)) wrong(value, where, 'a list');
@@ -60,14 +60,14 @@ export function listOf(part: Check): Check {
   };
 }
 
-/** An object with any keys, each of its values checked. */
+/** Checks for an object with any keys and each of its values. */
 export function recordOf(part: Check): Check {
   return (value, where) => {
     for (const [key, item] of Object.entries(asFields(value, where))) part(item, { ...where, at: `${where.at}.${key}` });
   };
 }
 
-/** An object with some of the keys and no others. */
+/** Checks for an object with the required fields, maybe the optional ones, and no others. */
 export function fieldsOf(required: Fields, optional: Fields): Check {
   const known: Fields = { ...required, ...optional };
   return (value, where) => {
@@ -84,7 +84,7 @@ export function fieldsOf(required: Fields, optional: Fields): Check {
   };
 }
 
-/** An object that is told from others by a key it has. */
+/** Checks an object whose form is recognized by the first of these keys that it has. */
 export function byKey(checks: Fields, what: string): Check {
   return (value, where) => {
     const fields = asFields(value, where);

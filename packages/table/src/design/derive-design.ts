@@ -1,30 +1,33 @@
-import type { EntityView } from '@rookery/engine';
+import type { EntityView } from '@rookery/engine/view';
 import type { SessionView } from '@rookery/protocol';
 import { legendOf, toldOf } from '../scene/legend.ts';
 import { headingOf } from '../scene/readable.ts';
 import { isBoardLayout, isHidden, isPlayer, isSpace, isTopFirst, layoutOf } from '../scene/role.ts';
-import { ViewIndex } from '../scene/table-index.ts';
-import type { Design, GroupDesign, Query, TextDesign, ZoneDesign } from './design.ts';
+import { ViewIndex } from '../scene/view-index.ts';
+import type { Design, GroupDesign, TextDesign, ThingQuery, ZoneDesign } from './design.ts';
 
-/** How large things are: what others have is looked at, what is in one's hand is read. */
+/**
+ * Sizes of things: the viewer's own hand has to be read, so it is largest; other players' things only have to be
+ * recognized.
+ */
 const SCALES = { others: 0.7, table: 1, hand: 1.2 } as const;
-/** Of a stack only the uppermost are drawn; the number of all stands beside it. */
+/** Maximum number of things drawn of a stack; a number beside it shows how many there are. */
 const SHOWN_OF_STACK = 4;
-/** From so many zones of a kind on they have a group of their own. */
+/** Minimum number of zones of a kind that get a group of their own. */
 const FEW = 3;
-/** So many of a kind are drawn smaller. */
+/** Minimum number of zones of a kind that are drawn smaller. */
 const MANY = 8;
 
-/** Zones of one kind and name, whoever has them. */
+/** Zones of one kind and name, of all their owners. */
 interface Sort {
   readonly example: EntityView;
-  readonly query: Query;
+  readonly query: ThingQuery;
 }
 
 /**
- * The table of a game that nobody has designed: the others on top, in the order of play; what is everybody's in the middle, boards
- * first; what is one's own below, the hand last. A spectator sees all players alike. It depends on what kinds of things there are,
- * not on where they lie, so it is the same all through a match as a rule.
+ * Derives a design for a game that has none: the other players at the top, in order of play; shared zones in the middle,
+ * boards first; the viewer's own zones below, the hand last. For a spectator, all players look alike. It depends only on
+ * which kinds of things exist, not on where they are, so it usually stays the same for a whole match.
  *
  * @example
  * const design = deriveDesign(view);
@@ -52,8 +55,8 @@ function isFilled(design: Design): boolean {
   return !('group' in design) || design.children.length > 0;
 }
 
-/** What lies directly with players, or with nobody, each kind and name once, in the order of the table. */
-function sortsOf(index: ViewIndex, seats: readonly (number | null)[], of: NonNullable<Query['of']>): readonly Sort[] {
+/** The children of players, or of nobody: each kind and name once, in the order of the view. */
+function sortsOf(index: ViewIndex, seats: readonly (number | null)[], of: NonNullable<ThingQuery['of']>): readonly Sort[] {
   const holders = [index.root, ...index.seats.map((seat) => index.player(seat) as EntityView)];
   const sorts = new Map<string, Sort>();
   for (const holder of holders) {
@@ -61,7 +64,7 @@ function sortsOf(index: ViewIndex, seats: readonly (number | null)[], of: NonNul
       if (isHidden(child) || isPlayer(child) || !seats.includes(index.ownerOf(child))) continue;
       const { kind, name } = child;
       const known = sorts.get(`${kind} ${name}`);
-      // Of several alike the one that tells most about what lies in them is the example.
+      // Of several zones of a kind, the fullest is the example, because it shows most of what such a zone can hold.
       if (known === undefined) sorts.set(`${kind} ${name}`, { example: child, query: queryFor(child, of) });
       else if (known.example.children.length < child.children.length)
         sorts.set(`${kind} ${name}`, { ...known, example: child });
@@ -70,11 +73,11 @@ function sortsOf(index: ViewIndex, seats: readonly (number | null)[], of: NonNul
   return [...sorts.values()];
 }
 
-function queryFor({ kind, name }: EntityView, of: NonNullable<Query['of']>): Query {
+function queryFor({ kind, name }: EntityView, of: NonNullable<ThingQuery['of']>): ThingQuery {
   return name === '' ? { kind, of } : { kind, name, of };
 }
 
-/** What others have: first what they hold and keep, and nearest to the middle what lies open. */
+/** Other players' zones: first those that hold cards closed up, then, nearest to the middle, those that lie open. */
 function othersArea(sorts: readonly Sort[]): readonly Design[] {
   const zones = [...sorts.filter(isKept), ...sorts.filter((sort) => !isKept(sort))].map((sort) =>
     designOf(sort, SCALES.others),
@@ -82,12 +85,12 @@ function othersArea(sorts: readonly Sort[]): readonly Design[] {
   return [{ player: 'each' }, ...(zones.length === 0 ? [] : [{ group: 'wrap', children: zones } as const])];
 }
 
-/** Whether things are kept there, in a hand or on a heap, and do not lie open side by side. */
+/** Whether things are stacked or held there, rather than spread out side by side. */
 function isKept({ example }: Sort): boolean {
   return ['stack', 'pile', 'fan'].includes(layoutOf(example) ?? '');
 }
 
-/** What everybody uses: what the game itself tells, boards, then decks and piles and rows, then columns side by side. */
+/** Shared zones: the game's own texts, boards, then decks, piles and rows, then columns side by side. */
 function sharedArea(game: EntityView, sorts: readonly Sort[], told: readonly string[] | undefined): GroupDesign {
   const isBoard = ({ example }: Sort): boolean => isBoardLayout(layoutOf(example));
   const isColumn = ({ example }: Sort): boolean => layoutOf(example) === 'column';
@@ -108,7 +111,7 @@ function sharedArea(game: EntityView, sorts: readonly Sort[], told: readonly str
   return { group: 'column', children: parts.filter(isFilled) };
 }
 
-/** The only deck: a tap takes a card from it; once it is empty, a tap fills it again. */
+/** The only deck: a tap draws a card from it; once it is empty, a tap refills it. */
 function deckOf(design: Design, { query }: Sort): readonly Design[] {
   return [
     { ...design, tap: 'draw', if: { query, holds: { least: 1 } } },
@@ -120,7 +123,7 @@ function isDeck({ example }: Sort): boolean {
   return layoutOf(example) === 'stack';
 }
 
-/** Designs in their order; several of a kind that follow each other keep together. */
+/** Designs in order; adjacent zones of one kind stay together. */
 function runsOf(sorts: readonly Sort[], make: (sort: Sort, run: number) => readonly Design[]): readonly Design[] {
   const runs: Sort[][] = [];
   for (const sort of sorts) {
@@ -134,7 +137,7 @@ function runsOf(sorts: readonly Sort[], make: (sort: Sort, run: number) => reado
   });
 }
 
-/** What is one's own: first what lies open and what is kept, and last the hand. */
+/** The viewer's own zones: first those that lie open, then closed ones, and the hand last. */
 function ownArea(sorts: readonly Sort[]): GroupDesign {
   const hands = sorts.filter(({ example }) => layoutOf(example) === 'fan');
   const hand = hands.find(({ example }) => /hand/i.test(example.name)) ?? hands[0];
@@ -149,7 +152,7 @@ function ownArea(sorts: readonly Sort[]): GroupDesign {
   return { group: 'column', children: parts.filter(isFilled) };
 }
 
-/** A zone; one that holds nothing but zones that take room is a group of these. */
+/** Design of a zone, or a group of zones if it holds only zones that need space. */
 function designOf({ example, query }: Sort, scale: number): Design {
   if (holdsZones(example))
     return { group: 'wrap', label: headingOf(example.label), children: innerDesigns(example, query, scale) };
@@ -159,7 +162,7 @@ function designOf({ example, query }: Sort, scale: number): Design {
   return isHeap ? { ...design, shows: SHOWN_OF_STACK } : design;
 }
 
-/** Piles and stacks are no larger than a card, so what lies in a zone may be one of them. */
+/** Piles and stacks are no larger than a card, so a zone may contain them like cards. */
 function holdsZones(view: EntityView): boolean {
   const layout = layoutOf(view);
   if (layout === null || isBoardLayout(layout) || view.hidden > 0 || view.children.length === 0) return false;
@@ -167,7 +170,7 @@ function holdsZones(view: EntityView): boolean {
   return view.children.some((child) => !['stack', 'pile'].includes(layoutOf(child) ?? ''));
 }
 
-function innerDesigns({ children }: EntityView, around: Query, scale: number): readonly Design[] {
+function innerDesigns({ children }: EntityView, around: ThingQuery, scale: number): readonly Design[] {
   const sorts = new Map<string, Sort>();
   for (const child of children) {
     if (isHidden(child)) continue;
@@ -177,7 +180,7 @@ function innerDesigns({ children }: EntityView, around: Query, scale: number): r
   return [...sorts.values()].map((sort) => designOf(sort, scale));
 }
 
-/** What the game itself tells: numbers that are not zero, what is counted of what, and who or what is referred to. */
+/** Texts for the game's own attributes: numbers other than zero, counts, and references to players or things. */
 function textsOf(
   { kind, attributes }: EntityView,
   told: readonly string[] = Object.keys(attributes),

@@ -1,23 +1,22 @@
 import { CodedError, type ErrorDetails } from '@rookery/engine/errors';
 
 /**
- * What can be wrong with a design. `docs/errors.md` explains each code.
+ * Possible errors of a design. `docs/errors.md` explains each code.
  *
  * @example
  * console.log(DESIGN_ERRORS['bad-design']); // {at} is {found}; it should be {wanted}.
  */
 export const DESIGN_ERRORS = {
   'bad-design': '{at} is {found}; it should be {wanted}.',
-  'unknown-design-word': '{at} has “{word}”, which is no word for a design there; there are {known}.',
-  'each-without-loop':
-    '{at} means the player of a loop, but there is none around it; put it into { "each": …, "show": … }.',
+  'unknown-design-word': '{at} has the unknown field “{word}”. Known fields: {known}.',
+  'each-without-loop': '{at} means the player of a loop, but no loop surrounds it. Put it into { "each": …, "show": … }.',
 } as const;
 
-/** What can be wrong with a design, by name. */
+/** Code of a design error. */
 export type DesignErrorCode = keyof typeof DESIGN_ERRORS;
 
 /**
- * A design that cannot be used, and where in it the mistake is.
+ * Thrown for an invalid design; says where in it the mistake is.
  *
  * @example
  * try {

@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { sceneOf } from '../scene/scene-of.ts';
 import { sessionViewOf } from '../scene/session-views.test-kit.ts';
 import { treasury } from '../scene/treasury.test-kit.ts';
-import type { Condition, Design, Query } from './design.ts';
+import type { Design, ThingQuery, When } from './design.ts';
 import { shownBy } from './shown-by.test-kit.ts';
 
 const match = createMatch(treasury, { players: 3, seed: 'design' });
 const view = sessionViewOf(match, 1);
-const zone = (query: Query): Design => ({ zone: query });
+const zone = (query: ThingQuery): Design => ({ zone: query });
 
 describe('a query', () => {
-  test.each<[string, Query, readonly string[]]>([
+  test.each<[string, ThingQuery, readonly string[]]>([
     ['a name', { name: 'purse' }, ['purse of 0', 'purse of 1', 'purse of 2']],
     ['the viewer', { name: 'purse', of: 'me' }, ['purse of 1']],
     ['the others', { name: 'purse', of: 'others' }, ['purse of 0', 'purse of 2']],
@@ -31,7 +31,7 @@ describe('a query', () => {
 });
 
 describe('a condition', () => {
-  test.each<[string, Condition, boolean]>([
+  test.each<[string, When, boolean]>([
     ['something is found', { query: { name: 'vault' } }, true],
     ['nothing is found', { query: { name: 'nowhere' } }, false],
     ['enough are found', { query: { name: 'purse' }, finds: { least: 3 } }, true],

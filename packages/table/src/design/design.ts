@@ -1,87 +1,92 @@
 import type { Layout } from '@rookery/engine';
 
 /**
- * Which things are meant. All that is said must hold. Whatever is found in another query's result is written with `in`.
+ * Selects things; all given fields must match. Use `in` to search inside the results of another query.
  *
  * @example
- * const myHand: Query = { kind: 'Hand', of: 'me' };
- * const piles: Query = { kind: 'ColourPile', in: { name: 'board', of: 'others' } };
+ * const myHand: ThingQuery = { kind: 'Hand', of: 'me' };
+ * const piles: ThingQuery = { kind: 'ColourPile', in: { name: 'board', of: 'others' } };
  */
-export interface Query {
+export interface ThingQuery {
   readonly kind?: string;
   readonly name?: string;
-  /** Of whom: of the viewer (the first seat, for a spectator), of all others, of nobody, of one seat, of the player of the loop. */
+  /**
+   * Owner of the things: the viewer (for a spectator, the first seat), all others, nobody, the player of the enclosing
+   * loop, or a seat.
+   */
   readonly of?: 'me' | 'others' | 'nobody' | 'each' | number;
-  /** Anywhere inside what another query finds. */
-  readonly in?: Query;
+  /** Search only inside the things that this query finds, at any depth. */
+  readonly in?: ThingQuery;
   /** Attributes that must have these values. */
   readonly where?: Readonly<Record<string, string | number | boolean | null>>;
 }
 
 /**
- * Whether something is shown. A number is compared with how many things a query finds, or with how many lie in what it finds.
+ * Condition for showing a part of a design. `finds` limits how many things the query finds, `holds` how many lie in them.
  *
  * @example
- * const isDealt: Condition = { query: { name: 'hand', of: 'me' }, holds: { least: 1 } };
+ * const isDealt: When = { query: { name: 'hand', of: 'me' }, holds: { least: 1 } };
  */
-export type Condition =
-  | { readonly query: Query; readonly finds?: Bounds; readonly holds?: Bounds }
+export type When =
+  | { readonly query: ThingQuery; readonly finds?: MinMax; readonly holds?: MinMax }
   | { readonly phase: string | readonly string[] }
   | { readonly stage: 'playing' | 'over' }
   | { readonly turn: 'mine' | 'others' }
-  | { readonly not: Condition }
-  | { readonly all: readonly Condition[] }
-  | { readonly any: readonly Condition[] };
+  | { readonly not: When }
+  | { readonly all: readonly When[] }
+  | { readonly any: readonly When[] };
 
-/** At least, at most; one of them or both. */
-export interface Bounds {
+/** Limits of a number; at least one of the two. */
+export interface MinMax {
   readonly least?: number;
   readonly most?: number;
 }
 
 interface Conditional {
-  readonly if?: Condition;
+  readonly if?: When;
 }
 
-/** What a query finds, each in a zone of its own. */
+/** Shows everything that a query finds, each in its own zone. */
 export interface ZoneDesign extends Conditional {
-  readonly zone: Query;
-  /** Instead of the layout that the thing itself hints at. */
+  readonly zone: ThingQuery;
+  /** Overrides the layout that the thing itself suggests. */
   readonly layout?: Layout;
-  /** Its heading; `{name}` and attributes in braces are filled in. Empty for none; the thing's own label, unless told. */
+  /**
+   * Heading; `{name}` and attributes in braces are filled in, and an empty text shows none. `@default` the thing's label
+   */
   readonly label?: string;
-  /** An action that tapping the zone takes, such as turning up a card. */
+  /** Action that a tap on the zone takes, such as turning up a card. */
   readonly tap?: string;
-  /** Actions that a tap or a drop in it means before all others. */
+  /** Actions that a tap or drop in this zone prefers, most wanted first. */
   readonly prefers?: readonly string[];
   readonly scale?: number;
-  /** Only the last so many. */
+  /** Maximum number of things to show: the last ones. `@default` all */
   readonly shows?: number;
 }
 
-/** Designs side by side, or one below the other. */
+/** Arranges designs side by side or one below the other. */
 export interface GroupDesign extends Conditional {
   readonly group: 'row' | 'column' | 'wrap';
   readonly label?: string;
   readonly children: readonly Design[];
 }
 
-/** The same once for each player, in the order of play from the viewer on; inside, `of: 'each'` is that player. */
+/** Repeats a design for each player, in order of play from the viewer on. Inside, `of: 'each'` is that player. */
 export interface EachDesign extends Conditional {
   readonly each: 'players' | 'others';
   readonly show: Design;
 }
 
-/** Words; attributes of what the query finds are filled in for braces, and of the game without one. */
+/** Shows a text. Braces are filled in with attributes of what the query finds, or of the game if there is no query. */
 export interface TextDesign extends Conditional {
   readonly text: string;
-  readonly from?: Query;
+  readonly from?: ThingQuery;
 }
 
-/** A player's name, colour and what is worth telling. */
+/** Shows a player's name, colour and details. */
 export interface PlayerDesign extends Conditional {
   readonly player: 'me' | 'each' | number;
 }
 
-/** A part of a table, as data: it can be written down as JSON. */
+/** Part of a screen layout, as data that can be stored as JSON. */
 export type Design = ZoneDesign | GroupDesign | EachDesign | TextDesign | PlayerDesign;

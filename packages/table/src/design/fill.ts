@@ -1,9 +1,9 @@
-import type { EntityView } from '@rookery/engine';
+import type { EntityView } from '@rookery/engine/view';
 import { cardFaceOf } from '../scene/card-face.ts';
 import { valueText } from '../scene/facts.ts';
-import type { ViewIndex } from '../scene/table-index.ts';
+import type { ViewIndex } from '../scene/view-index.ts';
 
-/** A text with what it names in braces: `{name}`, `{label}`, `{count}`, or an attribute. Null where all of them are empty. */
+/** Fills in a text's braces: `{name}`, `{label}`, `{count}` or an attribute. Null if all of them are empty. */
 export function fill(text: string, view: EntityView, index: ViewIndex): string | null {
   let isAnyNamed = false;
   let isAnyTold = false;
@@ -16,7 +16,7 @@ export function fill(text: string, view: EntityView, index: ViewIndex): string |
   return isAnyNamed && !isAnyTold ? null : filled;
 }
 
-/** Here a zero is told: whoever writes `{score} points` wants it. */
+/** A zero is shown here, because a text such as `{score} points` asks for it. */
 function partOf(view: EntityView, name: string, index: ViewIndex): string {
   const value = Object.hasOwn(view.attributes, name) ? view.attributes[name] : undefined;
   if (typeof value === 'number') return name === 'rank' || name === 'suit' ? faceWord(name, value, index) : String(value);
@@ -25,7 +25,10 @@ function partOf(view: EntityView, name: string, index: ViewIndex): string {
   return name === 'count' ? String(view.children.length + view.hidden) : '';
 }
 
-/** What a number for a rank or a suit means is told by any card that has the same; where none is seen, nobody can tell. */
+/**
+ * The word for a numeric rank or suit, taken from the label of a visible card with the same number. Empty if no such card
+ * is visible.
+ */
 function faceWord(name: 'rank' | 'suit', value: number, { all }: ViewIndex): string {
   for (const { label, attributes } of all) {
     const face = attributes[name] === value ? cardFaceOf(label, attributes) : null;

@@ -1,15 +1,15 @@
-import type { EntityView } from '@rookery/engine';
-import type { ViewIndex } from '../scene/table-index.ts';
-import type { Query } from './design.ts';
+import type { EntityView } from '@rookery/engine/view';
+import type { ViewIndex } from '../scene/view-index.ts';
+import type { ThingQuery } from './design.ts';
 
-/** What a query is asked about: a table, and the player of the loop it stands in. */
+/** Context of a query: the view, and the player of the enclosing loop. */
 export interface Asking {
   readonly index: ViewIndex;
   readonly each: number | null;
 }
 
-/** All that a query finds, from the outside in. The game itself is found only by its own kind. */
-export function find(query: Query, asking: Asking): readonly EntityView[] {
+/** Returns everything that a query finds, outermost first. Only a query for its kind finds the game itself. */
+export function find(query: ThingQuery, asking: Asking): readonly EntityView[] {
   const { index } = asking;
   const around = query.in === undefined ? undefined : new Set(find(query.in, asking));
   const found = index.all.filter(
@@ -20,14 +20,14 @@ export function find(query: Query, asking: Asking): readonly EntityView[] {
     : found;
 }
 
-function fits(view: EntityView, { kind, name, of, where }: Query, { index, each }: Asking): boolean {
+function fits(view: EntityView, { kind, name, of, where }: ThingQuery, { index, each }: Asking): boolean {
   if (kind !== undefined && view.kind !== kind) return false;
   if (name !== undefined && view.name !== name) return false;
   if (of !== undefined && !isOf(index.ownerOf(view), of, index.me, each)) return false;
   return where === undefined || Object.entries(where).every(([key, value]) => (view.attributes[key] ?? null) === value);
 }
 
-function isOf(owner: number | null, of: NonNullable<Query['of']>, me: number, each: number | null): boolean {
+function isOf(owner: number | null, of: NonNullable<ThingQuery['of']>, me: number, each: number | null): boolean {
   if (of === 'nobody') return owner === null;
   if (of === 'others') return owner !== null && owner !== me;
   return owner !== null && owner === (of === 'me' ? me : of === 'each' ? each : of);

@@ -1,8 +1,8 @@
-import type { Bounds, Condition } from './design.ts';
+import type { MinMax, When } from './design.ts';
 import { type Asking, find } from './find.ts';
 
 /** Whether a condition holds. */
-export function holds(condition: Condition, asking: Asking): boolean {
+export function holds(condition: When, asking: Asking): boolean {
   if ('not' in condition) return !holds(condition.not, asking);
   if ('all' in condition) return condition.all.every((part) => holds(part, asking));
   if ('any' in condition) return condition.any.some((part) => holds(part, asking));
@@ -17,14 +17,14 @@ function isTurn(whose: 'mine' | 'others', toAct: readonly number[], seat: number
   return whose === 'mine' ? seat !== null && toAct.includes(seat) : toAct.some((other) => other !== seat);
 }
 
-/** Without bounds, something must be found. */
-function countsFit({ query, finds, holds: bounds }: Extract<Condition, { query: unknown }>, asking: Asking): boolean {
+/** Without limits, the query must find at least one thing. */
+function countsFit({ query, finds, holds: bounds }: Extract<When, { query: unknown }>, asking: Asking): boolean {
   const found = find(query, asking);
   if (finds === undefined && bounds === undefined) return found.length > 0;
   const lying = found.reduce((sum, { children, hidden }) => sum + children.length + hidden, 0);
   return isWithin(found.length, finds) && isWithin(lying, bounds);
 }
 
-function isWithin(count: number, { least = 0, most = Number.POSITIVE_INFINITY }: Bounds = {}): boolean {
+function isWithin(count: number, { least = 0, most = Number.POSITIVE_INFINITY }: MinMax = {}): boolean {
   return count >= least && count <= most;
 }

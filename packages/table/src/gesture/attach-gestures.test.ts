@@ -8,7 +8,7 @@ import { bundled, openPage, startBrowser } from './browser.test-kit.ts';
  */
 const TABLE = `
   import { attachGestures } from './gesture/attach-gestures.ts';
-  import { computeLayout } from './layout/lay-out.ts';
+  import { computeLayout } from './layout/compute-layout.ts';
   const UNIT = 60;
   document.body.style.margin = '0';
   document.body.innerHTML = '<main style="position:relative;height:2000px"></main>';

@@ -11,35 +11,41 @@ import {
 } from './gesture.ts';
 import { addGestureStyle } from './style.ts';
 
-/** What a table does about gestures. Things are named by the `data-key` of their elements. */
+/** Callbacks for gestures on a table. A key is the `data-key` of a thing's element. */
 export interface GestureHandlers {
-  /** A press: by pointer, by Enter or Space on a button, by whatever else clicks. */
+  /** A press: by pointer, with Enter or Space on a button, or by any other click. */
   press(key: string): void;
-  /** Whether a double press means something. Its first half is told as a press: what both do must go together. */
+  /**
+   * Whether the thing handles double presses. The first half of a double press is still reported as `press`, so the two
+   * actions must work together.
+   */
   hasDouble?(key: string): boolean;
   doublePress?(key: string): void;
-  /** Whether holding a thing down means something, by what it is held with; it is no press then. Always, unless told. */
+  /**
+   * Whether the thing handles long presses of this device. A long press is not reported as `press`. `@default` true if
+   * there is `longPress`
+   */
   hasLong?(key: string, device: PointerDevice): boolean;
   longPress?(key: string): void;
-  /** What is dragged along when a thing is: itself first, then all that lies on it. Unless told, it alone. */
+  /** The keys to drag along with a thing: its own first, then those of everything on top of it. `@default` its own key */
   stackOf?(key: string): readonly string[];
   lift?(key: string, stack: readonly string[]): void;
   /**
-   * Says whether it was accepted. Until then everything stays where it was let go; then it lies where the table says, or goes
-   * back. When the promise is kept, what is accepted should have been drawn.
+   * Returns whether the drop was accepted. Until then everything stays where the user dropped it; then it goes to its new
+   * place, or back. An accepted drop should be drawn before the promise resolves.
    */
   drop?(key: string, on: string | null): boolean | PromiseLike<boolean>;
-  /** The drag was given up: Escape, a second finger, a call that comes in. */
+  /** The drag was cancelled: by Escape, a second finger or an incoming call. */
   giveBack?(key: string): void;
 }
 
-/** Browsers send a click after a pointer has gone up; later ones come from elsewhere. */
+/** Browsers send a click right after `pointerup`; a click after this time has another cause. */
 const CLICK_MS = 500;
 
 /**
- * Listens to pointers on a table: one set of listeners, whatever lies in it. Whether a thing can be lifted is read
- * from `data-can-lift`, where it can be dropped from `data-drop`. Do not listen to clicks on things beside this: `press` is told
- * of all of them. Returns what ends it.
+ * Listens to pointers on a table, with one set of listeners for everything in it. `data-can-lift` says which things can be
+ * lifted, `data-drop` where they can be dropped. Don't add click listeners to things as well: `press` receives all clicks.
+ * Returns a function that removes the listeners.
  *
  * @example
  * const things = new Map([...scene.byAddress.values()].map((thing) => [addressKey(thing.address), thing]));
@@ -64,7 +70,7 @@ class Gestures {
   #drag: Drag | null = null;
   #device: PointerDevice = 'mouse';
   #pointer = 0;
-  /** The gesture that the next click belongs to. */
+  /** The last gesture: the next click may belong to it. */
   #done: { readonly time: number; readonly isPress: boolean } | null = null;
 
   constructor(root: HTMLElement, handlers: GestureHandlers) {
@@ -76,7 +82,7 @@ class Gestures {
     root.addEventListener('click', this.#click, { signal, capture: true });
     root.addEventListener('dragstart', this.#refuse, { signal });
     root.addEventListener('contextmenu', this.#refuseTouch, { signal });
-    // What begins on the table may go on outside of it: a fast hand is beyond its edge before anything is lifted.
+    // On the document, because a fast pointer leaves the table before the gesture becomes a drag.
     const { ownerDocument } = root;
     ownerDocument.addEventListener('pointermove', this.#move, { signal });
     ownerDocument.addEventListener('pointerup', this.#up, { signal });
@@ -108,7 +114,7 @@ class Gestures {
 
   readonly #move = (event: PointerEvent): void => {
     if (this.#state.kind !== 'down' && this.#state.kind !== 'carrying') return;
-    // The button went up outside of the window.
+    // The button was released outside the window.
     if (event.pointerType === 'mouse' && event.buttons === 0) this.#cancel(event);
     else this.#send({ kind: 'move', pointer: event.pointerId, ...momentOf(event) });
   };
@@ -122,7 +128,7 @@ class Gestures {
 
   readonly #cancel = (event: PointerEvent): void => this.#send({ kind: 'cancel', pointer: event.pointerId });
 
-  /** Clicks that no pointer gesture has told of: of the keyboard, of assistive technology. */
+  /** Handles clicks that don't come from a pointer gesture: keyboard and assistive technology. */
   readonly #click = (event: MouseEvent): void => {
     const done = this.#done;
     if (done !== null && event.detail > 0 && event.timeStamp - done.time < CLICK_MS) {

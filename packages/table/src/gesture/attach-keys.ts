@@ -1,20 +1,20 @@
 import type { Rect } from '../layout/rect.ts';
-import { type Drawn, isDrawn } from './drawn.ts';
 import { ARROWS, focusAfter } from './focus.ts';
+import { isTableElement, type TableElement } from './table-element.ts';
 
-/** What a table does about keys. */
+/** Callbacks for keys on a table. */
 export interface KeyHandlers {
-  /** Escape: whatever is begun is given up. */
+  /** Escape: cancel the current action. */
   cancel?(): void;
 }
 
 const FOCUSABLE = ['button[data-key]:not(:disabled)', '[role="button"][data-key]', '[data-key][tabindex]'].join();
 
 /**
- * Makes a table one stop of the Tab key, inside of which the arrow keys lead from thing to thing as they lie on the screen; Home and
- * End to the first and the last, PageUp and PageDown one on in reading order, so that nothing is out of reach. Things are buttons:
- * Enter and Space press them. When a thing that has the focus is drawn elsewhere, the focus goes with it; when it is gone, to what
- * is nearest. Returns what ends it.
+ * Makes a table a single tab stop. Inside it, the arrow keys move the focus to the neighbour on the screen, Home and End to
+ * the first and last thing, and PageUp and PageDown to the previous and next thing in reading order, so that everything can
+ * be reached. Things are buttons: Enter and Space press them. If a focused thing is drawn elsewhere, it keeps the focus; if
+ * it is removed, the nearest thing gets it. Returns a function that removes the listeners.
  *
  * @example
  * const detach = attachKeys(document.body, { cancel: () => play.cancel() });
@@ -29,9 +29,9 @@ class Keys {
   readonly #handlers: KeyHandlers;
   readonly #listening = new AbortController();
   readonly #watch: MutationObserver;
-  #current: Drawn | null = null;
+  #current: TableElement | null = null;
   #hasFocus = false;
-  /** Where the thing that has the focus was when it got it. */
+  /** Rectangle of the focused thing at the time when it got the focus. */
   #place: Rect | null = null;
 
   constructor(root: HTMLElement, handlers: KeyHandlers) {
@@ -55,22 +55,22 @@ class Keys {
     }
   }
 
-  #things(): readonly Drawn[] {
-    return [...this.#root.querySelectorAll<Drawn>(FOCUSABLE)];
+  #things(): readonly TableElement[] {
+    return [...this.#root.querySelectorAll<TableElement>(FOCUSABLE)];
   }
 
   readonly #key = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (event.key === 'Escape') this.#handlers.cancel?.();
     const things = this.#things();
-    const from = isDrawn(event.target) ? things.indexOf(event.target) : -1;
+    const from = isTableElement(event.target) ? things.indexOf(event.target) : -1;
     const to = from === -1 ? undefined : things[this.#next(things, from, event.key) ?? from];
     if (to === undefined || to === event.target) return;
     event.preventDefault();
     to.focus();
   };
 
-  #next(things: readonly Drawn[], from: number, key: string): number | undefined {
+  #next(things: readonly TableElement[], from: number, key: string): number | undefined {
     if (key === 'Home') return 0;
     if (key === 'End') return things.length - 1;
     if (key === 'PageUp') return Math.max(0, from - 1);
@@ -80,20 +80,20 @@ class Keys {
   }
 
   readonly #enter = ({ target }: FocusEvent): void => {
-    if (!isDrawn(target) || !target.matches(FOCUSABLE)) return;
+    if (!isTableElement(target) || !target.matches(FOCUSABLE)) return;
     this.#hasFocus = true;
     this.#place = target.getBoundingClientRect();
     this.#stopAt(target);
   };
 
-  /** An element that is taken out of the document loses its focus, too; that is not the user's wish. */
+  /** Removing an element from the document also takes its focus, but that is not the user's wish. */
   readonly #leave = ({ target }: FocusEvent): void => {
     queueMicrotask(() => {
       if (target === this.#current && this.#current?.isConnected) this.#hasFocus = false;
     });
   };
 
-  /** After the table was drawn anew: exactly one thing is a stop of the Tab key. */
+  /** After each redraw: keeps exactly one thing in the tab order. */
   readonly #renew = (): void => {
     const things = this.#things();
     const before = this.#current;
@@ -104,7 +104,7 @@ class Keys {
     if (isGone && this.#hasFocus && heir !== null && isAdrift(this.#root.ownerDocument)) heir.focus();
   };
 
-  #heir(before: Drawn | null, things: readonly Drawn[]): Drawn | null {
+  #heir(before: TableElement | null, things: readonly TableElement[]): TableElement | null {
     const key = before?.getAttribute('data-key');
     const same = things.find((thing) => thing.getAttribute('data-key') === key);
     if (same !== undefined || this.#place === null || !this.#hasFocus) return same ?? things[0] ?? null;
@@ -113,20 +113,20 @@ class Keys {
     return things[distances.indexOf(Math.min(...distances))] ?? null;
   }
 
-  #stopAt(thing: Drawn): void {
+  #stopAt(thing: TableElement): void {
     if (this.#current !== null && this.#current !== thing) setTabIndex(this.#current, '-1');
     setTabIndex(thing, '0');
     this.#current = thing;
   }
 }
 
-const rectsOf = (things: readonly Drawn[]): readonly Rect[] => things.map((thing) => thing.getBoundingClientRect());
+const rectsOf = (things: readonly TableElement[]): readonly Rect[] => things.map((thing) => thing.getBoundingClientRect());
 
 const distanceBetween = (a: Rect, b: Rect): number =>
   Math.hypot(a.left + a.width / 2 - b.left - b.width / 2, a.top + a.height / 2 - b.top - b.height / 2);
 
 const isAdrift = ({ activeElement, body }: Document): boolean => activeElement === null || activeElement === body;
 
-function setTabIndex(thing: Drawn, value: '0' | '-1'): void {
+function setTabIndex(thing: TableElement, value: '0' | '-1'): void {
   if (thing.getAttribute('tabindex') !== value) thing.setAttribute('tabindex', value);
 }

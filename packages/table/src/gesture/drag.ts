@@ -1,16 +1,16 @@
 import type { Point } from '../layout/point.ts';
-import { type Drawn, isDrawn } from './drawn.ts';
-import { carryTo, giveBack, type Held, hold, letGo, setDropped } from './held.ts';
+import { carryTo, type DraggedElements, giveBack, hold, letGo, setDropped } from './dragged-elements.ts';
+import { isTableElement, type TableElement } from './table-element.ts';
 import { type Target, targetAt, targetsIn } from './targets.ts';
 
 /**
- * Elements on their way from one place to another. A frame writes only: where things can be dropped is read when they are
- * lifted, and again when the table says something else about it, or has been scrolled.
+ * Elements being dragged. An animation frame only writes styles; drop targets are measured at the start of the drag, and
+ * again after they change or the page scrolls.
  */
 export class Drag {
   readonly #root: Element;
   readonly #keys: readonly string[];
-  readonly #held: Held;
+  readonly #held: DraggedElements;
   readonly #watch: MutationObserver;
   #targets: readonly Target[] | null = null;
   #over: Target | undefined;
@@ -28,29 +28,32 @@ export class Drag {
     root.ownerDocument.addEventListener('scroll', this.#forget, { capture: true, passive: true });
   }
 
-  /** With the next frame. */
+  /** Moves the elements with the next frame. */
   carry(at: Point, by: Point): void {
     this.#next = { at, by };
     if (this.#frame === 0) this.#frame = requestAnimationFrame(this.#draw);
   }
 
-  /** The pointer lets go. Returns what is under it. */
+  /** The pointer was released. Returns the key of the target under it. */
   drop(at: Point): string | null {
     const over = this.#find(at);
-    // The last frame may not have been drawn.
+    // The last frame may not have been drawn yet.
     if (this.#next !== null) carryTo(this.#held, this.#next.by);
     this.#end();
     setDropped(this.#held);
     return over?.key ?? null;
   }
 
-  /** Nothing came of it. */
+  /** Cancels the drag. */
   giveBack(): void {
     this.#end();
     giveBack(this.#held);
   }
 
-  /** It was put down for good: the table says where it lies, once it has been drawn, which may be about to happen. */
+  /**
+   * The drop was accepted. Releases the elements with the next frame, because they may be about to be redrawn in their new
+   * place.
+   */
   settle(): void {
     requestAnimationFrame(() => {
       for (const element of this.#held.elements) if (element.getAttribute('data-moving') === 'dropped') letGo(element);
@@ -75,7 +78,7 @@ export class Drag {
     return targetAt(this.#targets, at);
   }
 
-  /** What is held may have been drawn anew: as another element, for the same thing. */
+  /** Measures the targets, and finds the dragged elements again if a redraw has replaced them. */
   #look(): readonly Target[] {
     if (this.#held.elements.some((element) => !element.isConnected)) {
       this.#held.elements = hold(elementsOf(this.#root, this.#keys)).elements;
@@ -98,6 +101,6 @@ export class Drag {
   }
 }
 
-function elementsOf(root: Element, keys: readonly string[]): readonly Drawn[] {
-  return keys.map((key) => root.querySelector(`[data-key="${CSS.escape(key)}"]`)).filter(isDrawn);
+function elementsOf(root: Element, keys: readonly string[]): readonly TableElement[] {
+  return keys.map((key) => root.querySelector(`[data-key="${CSS.escape(key)}"]`)).filter(isTableElement);
 }

@@ -1,14 +1,14 @@
 import { centreOf, type Rect } from '../layout/rect.ts';
 
 /**
- * The directions of the arrow keys.
+ * Directions of the arrow keys.
  *
  * @example
  * const pressed = 'ArrowLeft';
  * console.log(ARROWS.find((arrow) => pressed === `Arrow${arrow}`)); // Left
  */
 export const ARROWS = ['Up', 'Right', 'Down', 'Left'] as const;
-/** A direction of an arrow key. */
+/** Direction of an arrow key. */
 export type Arrow = (typeof ARROWS)[number];
 
 const VECTOR: Readonly<Record<Arrow, readonly [number, number]>> = {
@@ -17,12 +17,12 @@ const VECTOR: Readonly<Record<Arrow, readonly [number, number]>> = {
   Down: [0, 1],
   Left: [-1, 0],
 };
-/** What lies far to the side is further away than it looks. */
+/** Weight of sideways distance, so that things straight ahead are preferred. */
 const ASIDE = 2;
 
 /**
- * The number of the box that an arrow key leads to from another: the nearest within a right angle around the direction, else the
- * nearest that lies that way at all. Undefined where nothing does.
+ * Returns the index of the rectangle that an arrow key leads to: the nearest one within 45° of the direction, otherwise the
+ * nearest one on that side. Undefined if there is none.
  *
  * @example
  * const rects = [{ left: 0, top: 0, width: 9, height: 9 }, { left: 20, top: 0, width: 9, height: 9 }];

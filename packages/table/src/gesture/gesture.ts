@@ -1,22 +1,22 @@
 import type { Point } from '../layout/point.ts';
 
-/** What is pointed with. */
+/** Type of a pointing device. */
 export type PointerDevice = 'mouse' | 'touch' | 'pen';
 
-/** What a thing answers to, beside a press. */
+/** Gestures that a thing supports besides a press. */
 export interface GestureSupport {
   readonly lift: boolean;
   readonly double: boolean;
   readonly long: boolean;
 }
 
-/** What happens to a pointer, with all that is to be known about it: a machine has neither a clock nor a screen. */
+/** Input of the state machine. It carries time and position, because the machine has no clock and no screen. */
 export type GestureEvent =
   | {
       readonly kind: 'down';
       readonly pointer: number;
       readonly device: PointerDevice;
-      /** The thing under the pointer; null where there is none. */
+      /** Key of the thing under the pointer, or null. */
       readonly key: string | null;
       readonly can: GestureSupport;
       readonly at: Point;
@@ -26,19 +26,19 @@ export type GestureEvent =
   | {
       readonly kind: 'up';
       readonly pointer: number;
-      /** The thing under the pointer now. */
+      /** Key of the thing now under the pointer, or null. */
       readonly key: string | null;
       readonly at: Point;
       readonly time: number;
     }
-  /** The browser takes the pointer for something else, such as scrolling; without a pointer, the user gives up. */
+  /** The browser has taken over the pointer, for example for scrolling. Without `pointer`, the user has cancelled. */
   | { readonly kind: 'cancel'; readonly pointer?: number }
   | { readonly kind: 'timer'; readonly timer: GestureTimer };
 
-/** What is waited for: that a press becomes long, that a second press might come. */
+/** Timers: a press becomes a long press; a second press can no longer make a double press. */
 export type GestureTimer = 'long' | 'double';
 
-/** What a gesture brings about. */
+/** Output of the state machine. */
 export type GestureEffect =
   | { readonly kind: 'press' | 'doublePress' | 'longPress' | 'giveBack'; readonly key: string }
   | { readonly kind: 'lift' | 'drop'; readonly key: string; readonly at: Point }
@@ -53,29 +53,29 @@ interface Down {
   readonly key: string;
   readonly can: GestureSupport;
   readonly at: Point;
-  /** The press before this one was on the same thing, and still waits. */
+  /** Whether it follows a press on the same thing within the time of a double press. */
   readonly isSecond: boolean;
 }
 
-/** Where a gesture stands. */
+/** State of the gesture machine. */
 export type GestureState =
   | { readonly kind: 'idle' }
-  /** A press that was told, and may become a double one. */
+  /** A press has been reported and may still become a double press. */
   | { readonly kind: 'waiting'; readonly key: string; readonly time: number }
   | Down
   | { readonly kind: 'carrying'; readonly pointer: number; readonly key: string; readonly from: Point }
-  /** The gesture is over, fingers are still down. */
+  /** The gesture is over, but fingers are still down. */
   | { readonly kind: 'spent'; readonly pointers: readonly number[] };
 
 type After = readonly [GestureState, readonly GestureEffect[]];
 
-/** In pixels: further than this is no press any more. */
+/** Distance in pixels at which a press becomes a drag. */
 const THRESHOLD: Readonly<Record<PointerDevice, number>> = { mouse: 4, pen: 6, touch: 9 };
-/** In milliseconds. */
+/** Delays of timers in milliseconds. */
 const DELAY: Readonly<Record<GestureTimer, number>> = { long: 500, double: 300 };
 
 /**
- * Nothing is touched.
+ * State without any gesture.
  *
  * @example
  * let state: GestureState = IDLE_GESTURE;
@@ -85,7 +85,7 @@ export const IDLE_GESTURE: GestureState = { kind: 'idle' };
 const stop = (timer: GestureTimer): GestureEffect => ({ kind: 'stopTimer', timer });
 
 /**
- * What comes of an event: the state after it, and what is to be done.
+ * Computes the next state and the effects of an event.
  *
  * @example
  * const can = { press: true, lift: true, double: false, long: false };
@@ -117,7 +117,7 @@ function afterDown(state: GestureState, event: Extract<GestureEvent, { readonly 
   }
   if (state.kind === 'down' || state.kind === 'carrying') {
     if (state.pointer !== event.pointer) return [{ kind: 'spent', pointers: [state.pointer, event.pointer] }, given(state)];
-    // It went up where nobody saw it.
+    // Its `up` event never arrived.
     const [next, effects] = afterDown(IDLE_GESTURE, event);
     return [next, [...given(state), ...effects]];
   }
@@ -136,7 +136,7 @@ function afterMove(state: GestureState, { pointer, at }: Extract<GestureEvent, {
   if (state.kind !== 'down' || state.pointer !== pointer) return [state, []];
   const { key, at: from, device, can } = state;
   if (Math.hypot(at.x - from.x, at.y - from.y) <= THRESHOLD[device]) return [state, []];
-  // A mouse may slip while its button is down; a finger that moves wants to scroll.
+  // A mouse may slip while its button is down; a moving finger wants to scroll.
   if (!can.lift && device !== 'touch') return [state, []];
   const stopped = can.long ? [stop('long')] : [];
   if (!can.lift) return [{ kind: 'spent', pointers: [pointer] }, stopped];
@@ -162,7 +162,7 @@ function afterUp(state: GestureState, event: Extract<GestureEvent, { readonly ki
   if (isSecond) return [IDLE_GESTURE, [...stopped, { kind: 'doublePress', key }]];
   const press: GestureEffect = { kind: 'press', key };
   if (!can.double) return [IDLE_GESTURE, [...stopped, press]];
-  // Told at once, or every tap would feel slow: what a double press does begins with what a press does.
+  // The press is reported at once, because waiting for a second one would make every tap feel slow.
   const waiting: GestureEffect = { kind: 'startTimer', timer: 'double', after: DELAY.double };
   return [{ kind: 'waiting', key, time }, [...stopped, press, waiting]];
 }
@@ -179,7 +179,7 @@ function afterCancel(state: GestureState, pointer: number | undefined): After {
   return pointer === state.pointer ? [IDLE_GESTURE, given(state)] : [state, []];
 }
 
-/** What is left to do when a gesture is given up. */
+/** Effects of cancelling a gesture. */
 function given(state: Extract<GestureState, { readonly pointer: number }>): readonly GestureEffect[] {
   if (state.kind === 'carrying') return [{ kind: 'giveBack', key: state.key }];
   return state.can.long ? [stop('long')] : [];

@@ -1,10 +1,10 @@
-/** Marks the elements that listen to gestures. */
+/** Marks elements that handle gestures. */
 const LISTENS = 'data-gestures';
 
 /**
- * What gestures need of CSS. A drag over a table selects no text; fields in which people write keep theirs. Where a finger can lift
- * something it cannot scroll, and only there. What moves is drawn above all else, and so is the zone it lies in. It is a sheet of
- * its own so that no stylesheet can forget it.
+ * CSS rules for gestures. Dragging selects no text, except in input fields. Touching a thing that can be lifted does not
+ * scroll. Moving things are drawn above everything else, and so is their zone. An own sheet, so that no application can
+ * forget the rules.
  */
 const RULES = `
 [${LISTENS}] { user-select: none; -webkit-user-select: none; }
@@ -14,7 +14,7 @@ const RULES = `
 [data-moving] { will-change: translate; }
 `;
 
-/** Applies the rules to an element that listens to gestures. Returns what ends that. */
+/** Adds the rules for an element that handles gestures. Returns a function that removes them. */
 export function addGestureStyle(root: Element): () => void {
   const scope = root.getRootNode() as Document | ShadowRoot;
   const { defaultView } = root.ownerDocument;

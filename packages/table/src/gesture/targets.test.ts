@@ -14,10 +14,10 @@ test('of what lies under the pointer the topmost is meant', () => {
   expect(targetAt(targets, { x: 30, y: 5 })).toBe(undefined);
 });
 
-test('what accepts comes before what lies above it and does not', () => {
+test('a target that accepts comes before one above it that does not', () => {
   expect(targetAt([target('pile', 0, true), target('card', 0, false)], { x: 5, y: 5 })?.name).toBe('pile');
 });
 
-test('what does not accept is told where nothing else is', () => {
+test('a target that does not accept is returned if no other is under the pointer', () => {
   expect(targetAt([target('pile', 0, false), target('card', 0, false)], { x: 5, y: 5 })?.name).toBe('card');
 });

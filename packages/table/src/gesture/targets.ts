@@ -1,16 +1,19 @@
 import type { Point } from '../layout/point.ts';
 import { holds, type Rect } from '../layout/rect.ts';
 
-/** Where something can be let go. */
+/** Place where things can be dropped. */
 export interface Target {
   readonly element: Element;
   readonly key: string;
   readonly rect: Rect;
-  /** Whether what is held may be dropped there. */
+  /** Whether it accepts the dragged things. */
   readonly accepts: boolean;
 }
 
-/** Every element with `data-drop`, lowest first, other than what is held: what comes later in a document is drawn above. */
+/**
+ * Returns all elements with `data-drop` except the dragged ones, bottom first: later elements of a document are drawn above
+ * earlier ones.
+ */
 export function targetsIn(root: Element, held: readonly Element[]): readonly Target[] {
   const found: Target[] = [];
   for (const element of root.querySelectorAll('[data-drop][data-key]')) {
@@ -25,7 +28,10 @@ export function targetsIn(root: Element, held: readonly Element[]): readonly Tar
   return found;
 }
 
-/** The topmost target at a point; one that accepts comes before one above it that does not, such as a card in its pile. */
+/**
+ * Returns the topmost target at a point. A target that accepts wins over one above it that doesn't, such as a card on its
+ * pile.
+ */
 export function targetAt<T extends Pick<Target, 'rect' | 'accepts'>>(targets: readonly T[], at: Point): T | undefined {
   const under = targets.filter(({ rect }) => holds(rect, at));
   return under.filter(({ accepts }) => accepts).at(-1) ?? under.at(-1);

@@ -1,9 +1,9 @@
+import type { LayoutConstraints } from './layout-constraints.ts';
 import type { LayoutResult } from './placement.ts';
-import type { LayoutConstraints } from './room.ts';
 
 /**
- * How much of a covered thing stays in sight, in widths of a thing: its left side where things lie beside each other, its upper
- * side where they lie below each other. A card's index belongs in there. Of what lies face down in a column, less is shown.
+ * Minimum visible part of a covered thing, in widths of a thing: its left edge in a row, its top edge in a column. It
+ * leaves room for the index of a card. Face-down things in a column show less.
  *
  * @example
  * console.log(`calc(var(--card-width) * ${MIN_VISIBLE.faceUp} * 0.8)`); // calc(var(--card-width) * 0.22 * 0.8)
@@ -11,12 +11,15 @@ import type { LayoutConstraints } from './room.ts';
 export const MIN_VISIBLE = { faceUp: 0.22, faceDown: 0.1 } as const;
 
 const SPREAD_STEP = 0.42;
-/** Of a thing's height; a line of a spread covers the lower part of the line above it. */
+/** In heights of a thing: a line of a spread covers the lower part of the line above it. */
 const LINE_STEP = 0.55;
-/** A column that has to close up closes up evenly, until what is face up shows as little as it may; one that may open up does so, too. */
+/**
+ * Steps of a column that is not compressed, in widths of a thing. Compressing or opening scales both steps alike, down to
+ * the minimum that has to stay visible.
+ */
 const COLUMN_STEP = { faceUp: 0.36, faceDown: 0.165 };
 
-/** Overlapping, from left to right; in several lines where too little would be seen of each thing. */
+/** Overlapping things from left to right; in several lines if each thing would show too little. */
 export function spread(count: number, { width, ratio }: LayoutConstraints): LayoutResult {
   const most = Math.floor((width - 1) / MIN_VISIBLE.faceUp) + 1;
   const lines = Math.ceil(count / most);
@@ -34,7 +37,7 @@ export function spread(count: number, { width, ratio }: LayoutConstraints): Layo
   };
 }
 
-/** Overlapping, from top to bottom, as in solitaire. */
+/** Overlapping things from top to bottom, as in solitaire. */
 export function column(
   count: number,
   { ratio, height = Infinity, opening = 1, faceDown = [] }: LayoutConstraints,

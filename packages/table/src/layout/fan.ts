@@ -1,13 +1,16 @@
 import { MIN_VISIBLE, spread } from './cascade.ts';
+import type { LayoutConstraints } from './layout-constraints.ts';
 import type { LayoutResult } from './placement.ts';
-import type { LayoutConstraints } from './room.ts';
 
 const STEP = 0.55;
 const DEGREES = Math.PI / 180;
-/** Between neighbours, and of the outermost. */
+/** Angle between neighbours, and maximum angle of the outermost things. */
 const TURN = { step: 2.5 * DEGREES, most: 12 * DEGREES };
 
-/** On an arc, as cards are held. It closes up and flattens where room is narrow; where even that hides too much, it is a spread. */
+/**
+ * Things on an arc, like cards in a hand. In a narrow space the arc tightens and flattens; if that still hides too much, it
+ * becomes a spread.
+ */
 export function fan(count: number, room: LayoutConstraints): LayoutResult {
   const { width, ratio } = room;
   const gaps = count - 1;
@@ -37,7 +40,7 @@ export function fan(count: number, room: LayoutConstraints): LayoutResult {
   };
 }
 
-/** The upper and lower edge of the box around a thing that is turned around the middle of its lower edge. */
+/** Upper and lower edge of the bounding box of a thing that is turned around the middle of its lower edge. */
 function edgesOf(turn: number, y: number, ratio: number): { readonly top: number; readonly bottom: number } {
   const tilt = 0.5 * Math.abs(Math.sin(turn));
   return { top: y + ratio - ratio * Math.cos(turn) - tilt, bottom: y + ratio + tilt };

@@ -1,7 +1,9 @@
+import type { LayoutConstraints } from './layout-constraints.ts';
 import type { LayoutResult } from './placement.ts';
-import type { LayoutConstraints } from './room.ts';
 
-/** By row and column, each from 0. What has no spot is filled in row by row; without a board, in a square. */
+/**
+ * Things by row and column, from 0. Things without a spot fill the grid row by row; without a board, the grid is a square.
+ */
 export function grid(count: number, { ratio, board, spots = [] }: LayoutConstraints): LayoutResult {
   const columns = board?.kind === 'grid' ? board.columns : Math.ceil(Math.sqrt(count));
   const cells = Array.from({ length: count }, (_, i) => {

@@ -1,22 +1,22 @@
+import type { LayoutConstraints } from './layout-constraints.ts';
 import type { LayoutResult } from './placement.ts';
-import type { LayoutConstraints } from './room.ts';
 
 const STACK = { step: 0.02, most: 0.16 };
 const PILE = { step: 0.02, layers: 2 };
 
-/** Exactly upon each other but for a hint of each thing's thickness, which ends somewhere. */
+/** Things on top of each other, offset slightly to suggest their thickness, up to a maximum. */
 export function stack(count: number, room: LayoutConstraints): LayoutResult {
   const step = Math.min(STACK.step, STACK.most / Math.max(1, count - 1));
   return heap(count, room, step, (i) => i);
 }
 
-/** Only what is on top counts; that there is more below can just be seen. */
+/** Things on top of each other where only the top one matters; a few layers hint at those below. */
 export function pile(count: number, room: LayoutConstraints): LayoutResult {
   const lowest = Math.max(0, count - 1 - PILE.layers);
   return heap(count, room, PILE.step, (i) => Math.max(0, i - lowest));
 }
 
-/** Whatever lies higher is drawn further to the right and further up. */
+/** Draws each higher thing further right and further up. */
 function heap(
   count: number,
   { width, ratio }: LayoutConstraints,

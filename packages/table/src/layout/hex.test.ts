@@ -1,7 +1,7 @@
-import { HEX_DIRECTIONS } from '@rookery/engine';
+import { HEX_DIRECTIONS } from '@rookery/engine/hex';
 import { describe, expect, test } from 'vitest';
+import { computeLayout } from './compute-layout.ts';
 import { type HexOrientation, hexBounds, hexCentre, hexCorners } from './hex.ts';
-import { computeLayout } from './lay-out.ts';
 
 const ORIENTATIONS: readonly HexOrientation[] = ['pointy', 'flat'];
 const ROOT = Math.sqrt(3);

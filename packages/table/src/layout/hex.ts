@@ -1,9 +1,9 @@
 import type { BoardSize } from '../scene/thing.ts';
+import type { LayoutConstraints } from './layout-constraints.ts';
 import type { LayoutResult } from './placement.ts';
 import type { Point } from './point.ts';
-import type { LayoutConstraints } from './room.ts';
 
-/** Which way hexes stand: on a corner, or on a side. */
+/** Orientation of hexes: on a corner, or on a side. */
 export type HexOrientation = Extract<BoardSize, { readonly kind: 'hex' }>['orientation'];
 
 /** Axial coordinates. */
@@ -13,11 +13,11 @@ interface HexSpot {
 }
 
 const ROOT = Math.sqrt(3);
-/** Every hex is 1 wide; how high it is then. */
+/** Height of a hex of width 1. */
 const HEIGHT: Readonly<Record<HexOrientation, number>> = { pointy: 2 / ROOT, flat: ROOT / 2 };
 
 /**
- * The middle of the hex at axial coordinates, from that of the hex at 0, 0. Every hex is 1 wide.
+ * Returns the centre of the hex at axial coordinates, relative to the hex at 0, 0. Every hex is 1 wide.
  *
  * @example
  * console.log(hexCentre(1, 0, 'pointy')); // { x: 1, y: 0 }
@@ -27,7 +27,8 @@ export function hexCentre(q: number, r: number, orientation: HexOrientation): Po
 }
 
 /**
- * The six corners of a hex, from its middle, clockwise from the uppermost, or from the left one of the two uppermost.
+ * Returns the six corners of a hex relative to its centre, clockwise from the top one; for flat hexes, from the left one of
+ * the top two.
  *
  * @example
  * const points = hexCorners('pointy').map(({ x, y }) => `${x},${y.toFixed(2)}`).join(' ');
@@ -55,7 +56,7 @@ export function hexCorners(orientation: HexOrientation): readonly Point[] {
 }
 
 /**
- * The box around hexes, whatever shape they make, from the middle of the hex at 0, 0; around none, that of one hex.
+ * Returns the bounding box of hexes, relative to the centre of the hex at 0, 0. Without hexes, the box of one hex.
  *
  * @example
  * const { left, width } = hexBounds([{ q: 0, r: 0 }, { q: 1, r: 0 }], 'pointy');
@@ -78,7 +79,7 @@ export function hexBounds(
   };
 }
 
-/** By axial coordinates; a hex keeps its own ratio. What has no spot lies in the first line. */
+/** Things by axial coordinates; a hex keeps its own ratio. Things without a spot fill the first line. */
 export function hex(count: number, { board, spots = [] }: LayoutConstraints): LayoutResult {
   const orientation = board?.kind === 'hex' ? board.orientation : 'pointy';
   const cells = Array.from({ length: count }, (_, i) => {

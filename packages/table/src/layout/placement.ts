@@ -1,15 +1,15 @@
-/** Where one thing of a zone is drawn. All lengths are in widths of a thing, so that a table can be of any size. */
+/** Position of one thing in a zone. All lengths are in widths of a thing, so that a table can have any size. */
 export interface Placement {
-  /** The left upper corner, from that of the zone. */
+  /** Top left corner, relative to that of the zone. */
   readonly x: number;
   readonly y: number;
-  /** Degrees, clockwise, around the middle of its lower edge. */
+  /** Rotation in degrees, clockwise, around the middle of the lower edge. */
   readonly turn: number;
-  /** What lies above what. */
+  /** Stacking order. */
   readonly z: number;
 }
 
-/** A zone's things, each in its place, and how much room all of them take. */
+/** Positions of a zone's things, and the size of the zone. */
 export interface LayoutResult {
   readonly width: number;
   readonly height: number;

@@ -1,4 +1,4 @@
-/** A point; in pixels of the window for pointers, in widths of a thing for layouts. */
+/** Point, in pixels of the window for pointers and in widths of a thing for layouts. */
 export interface Point {
   readonly x: number;
   readonly y: number;

@@ -1,6 +1,6 @@
 import type { Point } from './point.ts';
 
-/** A box on the screen, in pixels of the window. */
+/** Rectangle on the screen, in pixels of the window. */
 export interface Rect {
   readonly left: number;
   readonly top: number;
@@ -8,9 +8,9 @@ export interface Rect {
   readonly height: number;
 }
 
-/** The middle of a box. */
+/** Returns the centre of a rectangle. */
 export const centreOf = ({ left, top, width, height }: Rect): Point => ({ x: left + width / 2, y: top + height / 2 });
 
-/** Whether a point lies in a box. */
+/** Whether a rectangle contains a point. */
 export const holds = ({ left, top, width, height }: Rect, { x, y }: Point): boolean =>
   x >= left && x <= left + width && y >= top && y <= top + height;

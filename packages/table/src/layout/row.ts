@@ -1,7 +1,7 @@
+import type { LayoutConstraints } from './layout-constraints.ts';
 import type { LayoutResult } from './placement.ts';
-import type { LayoutConstraints } from './room.ts';
 
-/** Side by side and apart; what finds no room goes on in the next line. */
+/** Things side by side with a gap, in as many lines as they need. */
 export function row(count: number, { width, ratio }: LayoutConstraints, gap: number): LayoutResult {
   const perLine = Math.max(1, Math.floor((width + gap) / (1 + gap)));
   const columns = Math.min(count, perLine);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PlayerNode, Scene, ZoneNode } from '../scene/scene.ts';
 import { thing } from '../scene/thing.test-kit.ts';
-import type { Fact, Thing } from '../scene/thing.ts';
+import type { DetailLine, Thing } from '../scene/thing.ts';
 import type { Motion } from './motion.ts';
 import { motionBetween } from './motion-between.ts';
 
@@ -25,7 +25,7 @@ function zone(key: string, cards: string, unlisted = 0): ZoneNode {
     shows: null,
   };
 }
-function player(key: string, facts: readonly Fact[]): PlayerNode {
+function player(key: string, facts: readonly DetailLine[]): PlayerNode {
   return { kind: 'player', key: `player ${key}`, seat: 0, thing: { ...BLANK, key, role: 'player', facts } };
 }
 function scene(...children: Scene['root']['children']): Scene {

@@ -2,19 +2,19 @@ import type { Scene } from '../scene/scene.ts';
 import type { Motion } from './motion.ts';
 import { type Seen, type Sight, sightOf } from './seen.ts';
 
-/** In milliseconds: between one dealt thing and the next, and the last one's wait at most. */
+/** In milliseconds: delay between dealt things, and maximum delay of the last one. */
 const STAGGER = { step: 45, most: 180 };
 
-/** Something that has come or gone, without anybody telling it from others. */
+/** Thing that disappeared or appeared and cannot be matched by key. */
 interface Loose {
   readonly holder: string;
-  /** Null for one that is counted and not listed. */
+  /** Null if the view only counts it. */
   readonly seen: Seen | null;
 }
 
 /**
- * What is seen to happen from one scene to the next: data only, no screen. It says no more than the scenes do: of hidden things,
- * that so many have gone from here to there.
+ * Computes the motions between two scenes, as data only. They reveal no more than the scenes do: of hidden things, only how
+ * many moved from one zone to another.
  *
  * @example
  * const motions = motionBetween(scene, scene);
@@ -42,7 +42,7 @@ function moves(old: Sight, now: Sight): readonly Motion[] {
   return found;
 }
 
-/** What one sight has and another has not. */
+/** Everything that is in one scene and not in the other. */
 function looseIn(sight: Sight, other: Sight): Loose[] {
   const loose: Loose[] = [];
   for (const [key, seen] of sight.things) if (!other.things.has(key)) loose.push({ holder: seen.holder, seen });
@@ -53,7 +53,7 @@ function looseIn(sight: Sight, other: Sight): Loose[] {
   return loose;
 }
 
-/** A hidden thing where a known one was, or the other way round, is taken to be the same one, turned over. */
+/** A hidden thing in the place of a known one, or the reverse, counts as the same thing turned over. */
 function flipsAmong(gone: Loose[], come: Loose[]): readonly Motion[] {
   const found: Motion[] = [];
   for (const one of [...come]) {
@@ -73,7 +73,7 @@ const isTurnedOver = (was: Loose, is: Loose): boolean =>
   was.seen.index === is.seen.index &&
   was.seen.thing.isHidden !== is.seen.thing.isHidden;
 
-/** Whatever came to a zone has left another one: of several, the one that most are missing from. */
+/** Pairs each new thing with one that disappeared elsewhere; of several zones, from the one that lost most things. */
 function dealsAmong(gone: Loose[], come: Loose[]): readonly Motion[] {
   const pairs: { readonly was: Loose; readonly is: Loose; readonly seen: Seen }[] = [];
   for (const is of [...come]) {
@@ -81,7 +81,7 @@ function dealsAmong(gone: Loose[], come: Loose[]): readonly Motion[] {
     if (was === undefined) continue;
     remove(gone, was);
     remove(come, is);
-    // What is only counted has nothing on the screen that could move.
+    // A counted thing has no element that could move.
     if (is.seen !== null) pairs.push({ was, is, seen: is.seen });
   }
   const step = Math.min(STAGGER.step, STAGGER.most / Math.max(1, pairs.length - 1));
@@ -98,18 +98,18 @@ function dealsAmong(gone: Loose[], come: Loose[]): readonly Motion[] {
 
 function sourceFor(gone: readonly Loose[], is: Loose): Loose | undefined {
   const isHidden = is.seen?.thing.isHidden ?? true;
-  // A known thing that stays known keeps its key: it cannot be this one.
+  // A known thing that stays known keeps its key, so it cannot be this one.
   const possible = gone.filter(
     (was) => was.holder !== is.holder && (isHidden || was.seen === null || was.seen.thing.isHidden),
   );
   const missing = new Map<string, number>();
   for (const { holder } of possible) missing.set(holder, (missing.get(holder) ?? 0) + 1);
   const most = Math.max(...missing.values());
-  // The last of them: the top of a pile.
+  // The last one is the top of a pile.
   return possible.filter(({ holder }) => missing.get(holder) === most).at(-1);
 }
 
-/** What has come from nowhere, or gone there. */
+/** Things without a counterpart: they appear or leave. */
 function strays(gone: readonly Loose[], come: readonly Loose[]): readonly Motion[] {
   const leave = listed(gone).map(
     ({ holder, thing }): Motion => ({ kind: 'leave', key: thing.key, from: holder, delay: 0 }),
@@ -122,7 +122,7 @@ function strays(gone: readonly Loose[], come: readonly Loose[]): readonly Motion
 
 const listed = (loose: readonly Loose[]): readonly Seen[] => loose.flatMap(({ seen }) => (seen === null ? [] : [seen]));
 
-/** Facts of players that were a number, and are another one now. */
+/** Changes of numeric details of players. */
 function scores(old: Sight, now: Sight): readonly Motion[] {
   const found: Motion[] = [];
   for (const [key, { thing }] of now.players) {

@@ -1,15 +1,17 @@
 interface Moving {
-  /** The key of the thing that moves, as it is after; of what leaves, as it was before. */
+  /** Key of the moving thing, in the scene after; for a leaving thing, in the scene before. */
   readonly key: string;
-  /** In milliseconds: how long it waits for those before it. */
+  /** Delay in milliseconds, so that things move one after another. */
   readonly delay: number;
 }
 
-/** One thing that is seen to happen between two scenes. Zones are named by the keys of their things. */
+/** A motion between two scenes. Zones are named by the keys of their things. */
 export type Motion =
-  /** From one place to another, of the same zone or not. */
+  /** Moves to another place, in the same zone or a different one. */
   | (Moving & { readonly kind: 'move'; readonly from: string; readonly to: string; readonly isTurned: boolean })
-  /** One of `from` has come to `to`; nobody says which. `left` is the key of a place that is free now, if one can be told. */
+  /**
+   * One thing of `from` has come to `to`, but the view doesn't say which. `left` is the key of the place it left, if known.
+   */
   | (Moving & {
       readonly kind: 'deal';
       readonly from: string;
@@ -17,9 +19,9 @@ export type Motion =
       readonly left: string | null;
       readonly isTurned: boolean;
     })
-  /** Turned over where it lies. */
+  /** Turns over in place. */
   | (Moving & { readonly kind: 'flip' })
   | (Moving & { readonly kind: 'appear'; readonly to: string })
   | (Moving & { readonly kind: 'leave'; readonly from: string })
-  /** A number of a player's has changed: `key` is the player's. */
+  /** A number of a player has changed; `key` is the player's. */
   | (Moving & { readonly kind: 'score'; readonly name: string; readonly by: number });

@@ -1,31 +1,31 @@
-import type { Drawn } from '../gesture/drawn.ts';
-import { letGo } from '../gesture/held.ts';
+import { letGo } from '../gesture/dragged-elements.ts';
+import type { TableElement } from '../gesture/table-element.ts';
 import { centreOf, type Rect } from '../layout/rect.ts';
 import type { Motion } from './motion.ts';
-import { flightOf, ghostOf } from './passing.ts';
 import { type MeasuredElement, measureRects } from './rects.ts';
-import { MOTION, prefersStillness } from './stillness.ts';
+import { MOTION, prefersReducedMotion } from './reduced-motion.ts';
+import { flightOf, ghostOf } from './temporary-elements.ts';
 
-/** In milliseconds; with the longest delay of a motion, all is over after 400. */
+/** In milliseconds; with the longest delay, all motions end within 400 ms. */
 const DURATION = 220;
 const EASING = 'cubic-bezier(0.2, 0, 0, 1)';
 
-/** Animations under way, each with what is to be tidied up after it. */
+/** Running animations, each with its clean-up. */
 type Running = Map<Animation, () => void>;
 const RUNNING = new WeakMap<Element, Running>();
 
-/** Motions under way. */
+/** Handle of running motions. */
 export interface MotionPlayback {
-  /** When all are over, or were broken off. */
+  /** Resolves when all have finished or were cancelled. */
   readonly finished: Promise<void>;
-  /** Everything is at once where it belongs. */
+  /** Cancels all motions; everything is in its final place at once. */
   stop(): void;
 }
 
 /**
- * Shows motions on a table that has just been drawn anew, from where everything was before. Those of an earlier call that still
- * run are broken off; as `before` was read while they ran, everything goes on from where it was seen. Whoever prefers reduced
- * motion sees none.
+ * Animates a table that has just been redrawn, from the positions before. Cancels running motions of an earlier call:
+ * `before` was measured while they ran, so the new ones continue from the visible positions. Does nothing if the user
+ * prefers reduced motion.
  *
  * @example
  * const root = document.body;
@@ -43,7 +43,7 @@ export function playMotions(
   const running: Running = new Map();
   RUNNING.set(root, running);
   putDown(root, motions);
-  if (!prefersStillness(root)) {
+  if (!prefersReducedMotion(root)) {
     const after = measureRects(root, motions);
     for (const motion of motions) start(root, motion, before, after, running);
   }
@@ -51,7 +51,7 @@ export function playMotions(
   return { finished, stop: () => stopAll(running) };
 }
 
-/** At once: the event of a broken-off animation comes too late, when the next one may have begun on the same element. */
+/** Cleans up synchronously: the `cancel` event comes later, when the next animation may already run on the same element. */
 function stopAll(running: Running): void {
   for (const [animation, end] of running) {
     animation.cancel();
@@ -60,10 +60,10 @@ function stopAll(running: Running): void {
   running.clear();
 }
 
-/** What was dropped and has found its place is not in the hand any more. */
+/** Releases dropped elements that now move to their place. */
 function putDown(root: HTMLElement, motions: readonly Motion[]): void {
   const keys = new Set(motions.map(({ key }) => key));
-  for (const element of root.querySelectorAll<Drawn>('[data-moving="dropped"]')) {
+  for (const element of root.querySelectorAll<TableElement>('[data-moving="dropped"]')) {
     if (keys.has(element.getAttribute('data-key') ?? '')) letGo(element);
   }
 }
@@ -72,7 +72,7 @@ type Rects = ReadonlyMap<string, MeasuredElement>;
 
 function start(root: HTMLElement, motion: Motion, before: Rects, after: Rects, running: Running): void {
   if (motion.kind === 'leave' || motion.kind === 'score') {
-    startPassing(root, motion, before, after, running);
+    startTemporary(root, motion, before, after, running);
     return;
   }
   const is = after.get(motion.key);
@@ -84,13 +84,13 @@ function start(root: HTMLElement, motion: Motion, before: Rects, after: Rects, r
   run(element, keyframes, motion.delay, running, () => rest(element));
 }
 
-/** Unless it has been taken into the hand meanwhile. */
-function rest(element: Drawn): void {
+/** Clears the mark, unless the user has lifted the element meanwhile. */
+function rest(element: TableElement): void {
   if (element.getAttribute('data-moving') === 'yes') element.removeAttribute('data-moving');
 }
 
-/** What has nothing on the table any more, or never had. */
-function startPassing(
+/** Animates a thing that has left, or a number that rises from a player. */
+function startTemporary(
   root: HTMLElement,
   motion: Extract<Motion, { readonly kind: 'leave' | 'score' }>,
   before: Rects,
@@ -113,7 +113,7 @@ function keyframesOf(
   is: MeasuredElement,
 ): Keyframe[] | undefined {
   if (motion.kind === 'appear') return [{ opacity: 0, scale: '0.9' }, { opacity: 1 }];
-  // Only the new side is there to be shown: it opens like a door.
+  // Only the new side is in the document, so it opens like a door.
   if (motion.kind === 'flip') return [{ scale: '0 1' }, { scale: '1 1' }];
   const was = startOf(motion, before, after);
   if (was === undefined) return motion.isTurned ? [{ scale: '0 1' }, { scale: '1 1' }] : undefined;
@@ -129,7 +129,7 @@ function startOf(
   return before.get(key) ?? before.get(motion.from) ?? after.get(motion.from);
 }
 
-/** From middle to middle, growing or shrinking on the way; nothing where there is no way to go. */
+/** Moves centre to centre while scaling; undefined if there is nothing to move. */
 function flight(was: Rect, is: Rect, isTurned: boolean): Keyframe[] | undefined {
   const [from, to] = [centreOf(was), centreOf(is)];
   const [x, y] = [from.x - to.x, from.y - to.y];
@@ -142,7 +142,7 @@ function flight(was: Rect, is: Rect, isTurned: boolean): Keyframe[] | undefined 
   ];
 }
 
-function run(element: Drawn, keyframes: Keyframe[], delay: number, running: Running, end: () => void): void {
+function run(element: TableElement, keyframes: Keyframe[], delay: number, running: Running, end: () => void): void {
   const animation = element.animate(keyframes, {
     id: MOTION,
     duration: DURATION,
@@ -151,10 +151,10 @@ function run(element: Drawn, keyframes: Keyframe[], delay: number, running: Runn
     fill: 'backwards',
   });
   running.set(animation, end);
-  // Not by its event, which comes with the next picture: whoever waits until all are over finds everything tidied up.
+  // Not on the `finish` event, which fires with the next frame: after `finished` resolves, everything must be cleaned up.
   const tidy = (): void => {
     if (running.delete(animation)) end();
   };
-  // Who breaks it off tidies up.
+  // On cancel, `stopAll` cleans up.
   animation.finished.then(tidy, () => {});
 }

@@ -1,16 +1,16 @@
-import type { Drawn } from '../gesture/drawn.ts';
+import type { TableElement } from '../gesture/table-element.ts';
 import type { Rect } from '../layout/rect.ts';
 import type { Motion } from './motion.ts';
 
-/** An element, and where it was when it was last looked at. */
+/** Element with its position when it was measured. */
 export interface MeasuredElement extends Rect {
-  readonly element: Drawn;
+  readonly element: TableElement;
 }
 
 const NONE: ReadonlyMap<string, MeasuredElement> = new Map();
 
 /**
- * Where everything is that takes part in motions, by key, read in one go. Call it before the table is drawn anew.
+ * Measures all elements that take part in motions, by key, in one pass. Call it before the table is redrawn.
  *
  * @example
  * const rects = measureRects(document.body, motionBetween(scene, after));
@@ -19,7 +19,7 @@ export function measureRects(root: Element, motions: readonly Motion[]): Readonl
   if (motions.length === 0) return NONE;
   const keys = new Set(motions.flatMap(keysOf));
   const found = new Map<string, MeasuredElement>();
-  for (const element of root.querySelectorAll<Drawn>('[data-key]')) {
+  for (const element of root.querySelectorAll<TableElement>('[data-key]')) {
     const key = element.getAttribute('data-key') ?? '';
     if (!keys.has(key) || found.has(key)) continue;
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -28,7 +28,7 @@ export function measureRects(root: Element, motions: readonly Motion[]): Readonl
   return found;
 }
 
-/** What is to be found on the screen for a motion: what moves, and what it may come from. */
+/** Keys of the elements that a motion needs: the moving thing, and where it may come from. */
 function keysOf(motion: Motion): readonly string[] {
   if (motion.kind === 'move') return [motion.key, motion.from];
   if (motion.kind === 'deal') return [motion.key, motion.from, motion.left ?? motion.from];

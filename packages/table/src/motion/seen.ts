@@ -1,24 +1,24 @@
 import type { PlayerNode, Scene, SceneNode } from '../scene/scene.ts';
 import type { Thing } from '../scene/thing.ts';
 
-/** A thing where it lies. */
+/** Thing and its position. */
 export interface Seen {
   readonly thing: Thing;
-  /** The key of what it lies in. */
+  /** Key of the thing that contains it. */
   readonly holder: string;
   readonly index: number;
 }
 
-/** What a scene shows, put so that two can be compared. */
+/** Index of a scene, for comparing two scenes. */
 export interface Sight {
-  /** Whatever can move, by key. */
+  /** Everything that can move, by key. */
   readonly things: ReadonlyMap<string, Seen>;
-  /** How many things lie unlisted in each holder. */
+  /** Number of unlisted things in each holder. */
   readonly unlisted: ReadonlyMap<string, number>;
   readonly players: ReadonlyMap<string, PlayerNode>;
 }
 
-/** Reads a scene. Zones and cells do not move; what lies in them does. */
+/** Indexes a scene. Zones and cells do not move, but their contents do. */
 export function sightOf({ root }: Scene): Sight {
   const things = new Map<string, Seen>();
   const unlisted = new Map<string, number>();

@@ -1,7 +1,7 @@
-import type { OfferedAction, OfferedSelection } from '@rookery/engine';
+import type { OfferedAction, OfferedSelection } from '@rookery/engine/view';
 import { expect, test } from 'vitest';
 import { createPlay } from './create-play.ts';
-import { aView, FakeStore, offerOf, selectionOf } from './fake-store.test-kit.ts';
+import { aView, fakeStore, offerOf, selectionOf } from './fake-store.test-kit.ts';
 
 const REASON = 'You need 3 wood; you have 1.';
 
@@ -18,7 +18,7 @@ const build: OfferedAction = { ...offerOf('build', null), blocked: { reason: REA
 const move = offerOf('move', partlyBlocked('piece', [11], 12), ['to']);
 
 function over(offers: readonly OfferedAction[]) {
-  const store = new FakeStore(aView({ offers }));
+  const store = fakeStore(aView({ offers }));
   const play = createPlay(store);
   return { store, play, state: () => play.getSnapshot() };
 }

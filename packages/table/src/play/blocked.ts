@@ -1,13 +1,16 @@
-import type { OfferedSelection } from '@rookery/engine';
+import type { OfferedSelection } from '@rookery/engine/view';
 import type { SessionView } from '@rookery/protocol';
 import { addressKey } from '../scene/address-key.ts';
 import { candidatesByKey } from './candidates.ts';
-import { type CurrentSelection, shownActionsIn } from './filling.ts';
+import { type CurrentSelection, shownActionsIn } from './current-selection.ts';
 
-/** Why things cannot be chosen, where the rules say so: in the choice that is made now, or as what an action begins with. */
-export function blockedIn(view: SessionView, filling: CurrentSelection | null): ReadonlyMap<string, string> {
+/**
+ * Reasons why shown things cannot be chosen, by key: candidates of the current selection, or, without one, of the first
+ * selection of each action.
+ */
+export function blockedIn(view: SessionView, current: CurrentSelection | null): ReadonlyMap<string, string> {
   const shown: readonly (OfferedSelection | null)[] =
-    filling === null ? shownActionsIn(view).map(({ first }) => first) : [filling.selection];
+    current === null ? shownActionsIn(view).map(({ first }) => first) : [current.selection];
   const found = new Map<string, string>();
   for (const selection of shown) {
     for (const { value, refs, blocked } of selection?.candidates ?? []) {
@@ -15,7 +18,7 @@ export function blockedIn(view: SessionView, filling: CurrentSelection | null): 
       for (const key of [value, ...refs].map(addressKey)) if (!found.has(key)) found.set(key, blocked.reason);
     }
   }
-  // What can be chosen for something else is not greyed.
+  // A thing that can be chosen for something else is not greyed.
   if (found.size > 0)
     for (const selection of shown) for (const key of selection ? candidatesByKey(selection).keys() : []) found.delete(key);
   return found;

@@ -1,20 +1,20 @@
-import type { Address, OfferedAction, OfferedCandidate, OfferedSelection } from '@rookery/engine';
+import type { Address, OfferedAction, OfferedCandidate, OfferedSelection } from '@rookery/engine/view';
 import { addressKey } from '../scene/address-key.ts';
 
-/** One thing that may be chosen, with words for people and the things it concerns. */
+/** Value that can be chosen, with its text and the things it concerns. */
 export type Candidate = OfferedCandidate;
 
-/** The candidates that can be chosen now, without those that are only shown. */
+/** Returns the candidates that can be chosen now, without the blocked ones. */
 export function openCandidates({ candidates }: OfferedSelection): readonly Candidate[] {
   return candidates?.filter(({ blocked }) => blocked === undefined) ?? [];
 }
 
-/** Offers are not changed, and are looked at again and again. */
+/** Offers are immutable and read often, so each is indexed once. */
 const KNOWN = new WeakMap<OfferedSelection, ReadonlyMap<string, Candidate>>();
 
 /**
- * What may be chosen, by the keys of what can be pressed for it: the candidates themselves, and things that only one of them
- * concerns.
+ * Indexes candidates by the keys of the things that stand for them: the candidates themselves, and things that exactly one
+ * candidate concerns.
  */
 export function candidatesByKey(selection: OfferedSelection): ReadonlyMap<string, Candidate> {
   let known = KNOWN.get(selection);
@@ -37,19 +37,19 @@ function index(candidates: readonly Candidate[]): ReadonlyMap<string, Candidate>
   return found;
 }
 
-/** The candidate that a thing stands for. */
+/** Returns the candidate that a thing stands for. */
 export function candidateAt(selection: OfferedSelection, address: Address): Candidate | undefined {
   return candidatesByKey(selection).get(addressKey(address));
 }
 
-/** An action, and the choice that it begins with. */
+/** An action whose first selection has a certain thing as a candidate. */
 export interface Beginning {
   readonly offer: OfferedAction;
   readonly first: OfferedSelection;
   readonly candidate: Candidate;
 }
 
-/** The actions that begin with a thing, in the order offered. */
+/** Returns the actions that can start with a thing, in the order offered. */
 export function beginningsWith(offers: readonly OfferedAction[], address: Address): readonly Beginning[] {
   return offers.flatMap((offer): readonly Beginning[] => {
     const { first } = offer;
@@ -58,7 +58,7 @@ export function beginningsWith(offers: readonly OfferedAction[], address: Addres
   });
 }
 
-/** Whether an action begins with one thing and goes on with another choice, so that the thing can be lifted. */
-export function goesOn({ first, selections }: OfferedAction): boolean {
+/** Whether an action starts with one thing and needs further choices, so that the thing can be lifted. */
+export function needsFurtherChoice({ first, selections }: OfferedAction): boolean {
   return first?.kind === 'one' && selections.length > 1;
 }

@@ -1,99 +1,100 @@
-import type { ClientReply } from '@rookery/client';
-import type { Address } from '@rookery/engine';
+import type { ClientRefusal } from '@rookery/client';
+import type { Result } from '@rookery/engine';
+import type { Address } from '@rookery/engine/view';
 import type { SessionView } from '@rookery/protocol';
 import { addressKey } from '../scene/address-key.ts';
 import { type Beginning, candidateAt } from './candidates.ts';
-import type { PlayStore } from './desk.ts';
-import { type CurrentSelection, fillingIn, fillingKey, pickedIn } from './filling.ts';
+import { type CurrentSelection, currentSelectionIn, pickedIn, selectionKey } from './current-selection.ts';
+import type { DeferredPick } from './deferred-picks.ts';
 import { isFull, isRow, mayConfirm, picksAfter, takesExactlyOne, takesSeveral } from './picks.ts';
-import type { DeferredPick } from './stand-ins.ts';
+import type { PlayStore } from './play-store.ts';
 
-/** The choice that is to be made at a desk now. */
-export function fillingAt(desk: PlayStore): CurrentSelection | null {
-  const { view } = desk;
-  return view && fillingIn(view, desk.own);
+/** Returns the selection that the player has to fill in now. */
+export function currentSelectionOf(play: PlayStore): CurrentSelection | null {
+  const { view } = play;
+  return view && currentSelectionIn(view, play.local);
 }
 
-/** Asks for something that a player does. Whether it was taken; then nothing is begun any more. */
-export async function take(desk: PlayStore, command: () => Promise<ClientReply>): Promise<boolean> {
-  const { situation } = desk;
-  if (!(await desk.ask(command))) return false;
-  const isSealed = desk.situation === situation && !desk.view?.draft;
-  desk.set({ begun: null, picks: null, ambiguous: null, later: null, ...(isSealed && { isHandedIn: true }) });
+/** Sends a command. If it is accepted, clears the local draft and returns true. */
+export async function submit(play: PlayStore, command: () => Promise<Result<void, ClientRefusal>>): Promise<boolean> {
+  const { position } = play;
+  if (!(await play.ask(command))) return false;
+  const isSealed = play.position === position && !play.view?.draft;
+  play.set({ started: null, picks: null, ambiguous: null, deferred: null, ...(isSealed && { isHandedIn: true }) });
   return true;
 }
 
-/** Sends what is chosen. Whether it was taken. */
-export function send(desk: PlayStore, filling: CurrentSelection, value: Address): Promise<boolean> {
-  const { store } = desk;
-  const { source, action, selection } = filling;
+/** Sends a choice. Returns whether it was accepted. */
+export function send(play: PlayStore, current: CurrentSelection, value: Address): Promise<boolean> {
+  const { store } = play;
+  const { source, action, selection } = current;
   const label = candidateAt(selection, value)?.label;
-  if (label !== undefined) desk.set({ labels: new Map(desk.own.labels).set(addressKey(value), label) });
-  return take(desk, () => (source === 'question' ? store.answer(value) : store.choose(action, selection.name, value)));
+  if (label !== undefined) play.set({ labels: new Map(play.local.labels).set(addressKey(value), label) });
+  return submit(play, () => (source === 'question' ? store.answer(value) : store.choose(action, selection.name, value)));
 }
 
-/** Sends what is chosen, and then what was taken up for a later choice. */
-async function sendAll(desk: PlayStore, filling: CurrentSelection, value: Address): Promise<void> {
-  const { later } = desk.own;
-  const { situation } = desk;
-  if (!(await send(desk, filling, value)) || later === null || desk.situation !== situation) return;
-  const next = fillingAt(desk);
-  const isIts = next?.source === 'draft' && next.action === later.action && next.selection.name === later.name;
-  if (next !== null && isIts) await send(desk, next, later.value);
+/** Sends a choice, then the deferred pick of a later selection. */
+async function sendAll(play: PlayStore, current: CurrentSelection, value: Address): Promise<void> {
+  const { deferred } = play.local;
+  const { position } = play;
+  if (!(await send(play, current, value)) || deferred === null || play.position !== position) return;
+  const next = currentSelectionOf(play);
+  const isIts = next?.source === 'draft' && next.action === deferred.action && next.selection.name === deferred.name;
+  if (next !== null && isIts) await send(play, next, deferred.value);
 }
 
-/** Takes up a card for a later choice of an action, of which the first is to be made now. */
-export function takeUp(desk: PlayStore, later: DeferredPick, held: readonly Address[]): Promise<unknown> | undefined {
-  const start = () => desk.set({ begun: later.action, later, held, picks: null, ambiguous: null });
-  return desk.view?.draft ? giveUpDraft(desk).then(start) : start();
+/** Picks up a card for a later selection of an action, whose first selection has to be filled in now. */
+export function pickUp(play: PlayStore, deferred: DeferredPick, held: readonly Address[]): Promise<unknown> | undefined {
+  const start = () => play.set({ started: deferred.action, deferred, held, picks: null, ambiguous: null });
+  return play.view?.draft ? cancelDraft(play).then(start) : start();
 }
 
-/** Chooses something: sends it, or picks it where several are chosen. */
-export function choose(desk: PlayStore, filling: CurrentSelection, value: Address): Promise<unknown> | undefined {
-  const { selection, key } = filling;
-  if (!takesSeveral(selection)) return sendAll(desk, filling, value);
-  if (takesExactlyOne(selection)) return send(desk, filling, [value]);
-  // Of a row the session is told each pick, and says what may follow.
-  if (isRow(selection)) return isFull(selection, []) ? undefined : send(desk, filling, value);
-  const before = pickedIn(filling, desk.own);
+/** Makes a choice: sends it, or adds it to the picks if the selection takes several. */
+export function choose(play: PlayStore, current: CurrentSelection, value: Address): Promise<unknown> | undefined {
+  const { selection, key } = current;
+  if (!takesSeveral(selection)) return sendAll(play, current, value);
+  if (takesExactlyOne(selection)) return send(play, current, [value]);
+  // In a sequence the session stores each pick, and says what may follow.
+  if (isRow(selection)) return isFull(selection, []) ? undefined : send(play, current, value);
+  const before = pickedIn(current, play.local);
   const picked = picksAfter(selection, before, value);
-  return picked === before ? undefined : desk.set({ picks: { of: key, values: picked }, ambiguous: null });
+  return picked === before ? undefined : play.set({ picks: { of: key, values: picked }, ambiguous: null });
 }
 
-/** Confirms what was picked, or leaves out what may be. */
-export function confirm(desk: PlayStore, filling: CurrentSelection): Promise<unknown> | undefined {
-  const { selection } = filling;
-  const picked = pickedIn(filling, desk.own);
+/** Confirms the picks, or skips an optional selection. */
+export function confirm(play: PlayStore, current: CurrentSelection): Promise<unknown> | undefined {
+  const { selection } = current;
+  const picked = pickedIn(current, play.local);
   if (!mayConfirm(selection, picked)) return undefined;
-  return send(desk, filling, takesSeveral(selection) ? picked : null);
+  return send(play, current, takesSeveral(selection) ? picked : null);
 }
 
-/** Gives up what the session holds of an action, if anything. */
-export async function giveUpDraft(desk: PlayStore): Promise<void> {
-  if (desk.view?.draft) await desk.ask(() => desk.store.perform({ kind: 'cancelChoice' }));
+/** Cancels the draft that the session holds, if there is one. */
+export async function cancelDraft(play: PlayStore): Promise<void> {
+  if (play.view?.draft) await play.ask(() => play.store.perform({ kind: 'cancelChoice' }));
 }
 
-/** Begins an action with a choice. */
+/** Starts an action with its first choice. */
 export function open(
-  desk: PlayStore,
+  play: PlayStore,
   view: SessionView,
   { offer, first, candidate }: Beginning,
 ): Promise<unknown> | undefined {
   const { action, prompt } = offer;
-  const filling: CurrentSelection = {
-    source: 'begun',
+  const current: CurrentSelection = {
+    source: 'started',
     action,
     prompt,
     selection: first,
-    key: fillingKey(action, first.name),
+    key: selectionKey(action, first.name),
   };
   const isSeveral = takesSeveral(first);
   const start = () => {
-    if (isSeveral) desk.set({ begun: action, picks: null, ambiguous: null, later: null });
-    return choose(desk, filling, candidate.value);
+    if (isSeveral) play.set({ started: action, picks: null, ambiguous: null, deferred: null });
+    return choose(play, current, candidate.value);
   };
-  // Another choice takes the place of the first one by itself; but not where others have been made after it.
+  // The session replaces a first choice by itself, but not if later choices depend on it.
   const { draft } = view;
   const isInTheWay = draft !== null && (isSeveral || (draft.action === action && Object.keys(draft.args).length > 1));
-  return isInTheWay ? giveUpDraft(desk).then(start) : start();
+  return isInTheWay ? cancelDraft(play).then(start) : start();
 }

@@ -1,8 +1,8 @@
-import type { OfferedSelection } from '@rookery/engine';
+import type { OfferedSelection } from '@rookery/engine/view';
 import type { SessionView } from '@rookery/protocol';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createPlay, type PlayOptions } from './create-play.ts';
-import { aView, FakeStore, offerOf, selectionOf } from './fake-store.test-kit.ts';
+import { aView, fakeStore, offerOf, selectionOf } from './fake-store.test-kit.ts';
 import { actionKey } from './hint.ts';
 
 afterEach(() => {
@@ -17,7 +17,7 @@ const offers = [move, flip, draw];
 const draft = { action: 'move', args: { piece: { id: 11 } }, next: selectionOf('to', [20, 21]) };
 
 function over(view: SessionView, options: PlayOptions = {}) {
-  const store = new FakeStore(view);
+  const store = fakeStore(view);
   const play = createPlay(store, options);
   return { store, play, state: () => play.getSnapshot() };
 }
@@ -28,7 +28,7 @@ test('an action without choices is taken at once; what is not offered is not beg
   const { store, play } = over(aView({ offers }));
   play.begin('fly');
   play.begin('draw');
-  expect(store.asked).toEqual([{ kind: 'act', action: 'draw', input: 1 }]);
+  expect(store.asked).toEqual([{ kind: 'act', action: 'draw', movesVersion: 1 }]);
 });
 
 test('an action begun in the panel is finished on the board', () => {
@@ -38,7 +38,7 @@ test('an action begun in the panel is finished on the board', () => {
   play.press({ id: 11 });
   expect(store.asked).toEqual([]);
   play.press({ id: 12 });
-  expect(store.asked).toEqual([{ kind: 'choose', action: 'flip', selection: 'piece', value: { id: 12 }, input: 1 }]);
+  expect(store.asked).toEqual([{ kind: 'choose', action: 'flip', selection: 'piece', value: { id: 12 }, movesVersion: 1 }]);
 });
 
 test('a press begins the only action that begins with it, and asks where there are several', async () => {
@@ -95,7 +95,7 @@ test('of several, picks are added and taken back, and sent together', () => {
   expect(state().current?.picked).toEqual([{ id: 12 }, { id: 21 }]);
   expect(store.asked).toEqual([]);
   play.confirm();
-  expect(store.asked).toEqual([{ kind: 'answer', answer: [{ id: 12 }, { id: 21 }], input: 1 }]);
+  expect(store.asked).toEqual([{ kind: 'answer', answer: [{ id: 12 }, { id: 21 }], movesVersion: 1 }]);
 });
 
 test('exactly one of several needs no confirming, and none at all can be confirmed', () => {
@@ -170,10 +170,10 @@ test('in a row each pick is told to the session, which says what may follow and 
 test('a row of an action is a draft from its first pick on, and is given up as such', () => {
   const first = selectionOf('give', [], { kind: 'repeat', min: 1, max: 3, candidates: goods('salt', 'silk') });
   const offers = [offerOf('offer', first, ['want']), draw];
-  const begun = over(aView({ offers }));
-  begun.play.begin('offer');
-  begun.play.pick('silk');
-  expect(begun.store.asked).toMatchObject([{ kind: 'choose', action: 'offer', selection: 'give', value: 'silk' }]);
+  const started = over(aView({ offers }));
+  started.play.begin('offer');
+  started.play.pick('silk');
+  expect(started.store.asked).toMatchObject([{ kind: 'choose', action: 'offer', selection: 'give', value: 'silk' }]);
   const next = { ...first, candidates: goods('silk'), picked: ['silk'], mayEnd: true };
   const drafted = over(aView({ offers, draft: { action: 'offer', args: {}, next } }));
   expect(drafted.state().current).toMatchObject({ before: [], picked: ['silk'], canConfirm: true, canCancel: true });
@@ -206,7 +206,7 @@ test('what is dropped before the answer to its lifting is here, waits for it', a
   await store.reply();
   expect(store.asked.at(-1)).toMatchObject({ kind: 'choose', selection: 'to', value: { id: 21 } });
   expect(state().held).toHaveLength(2);
-  store.show(aView({ toAct: [1], input: 2 }));
+  store.show(aView({ toAct: [1], movesVersion: 2 }));
   await store.reply();
   expect(state()).toMatchObject({ held: [], isPending: false });
 });
@@ -217,7 +217,7 @@ test('what is dropped on a wrong place is refused by the rules with their reason
   play.drop({ id: 12 });
   await store.refuse('check-failed', 'Twelve is full.');
   expect(store.asked).toEqual([
-    { kind: 'act', action: 'move', args: { piece: { id: 11 }, to: { id: 12 } }, input: 1 },
+    { kind: 'act', action: 'move', args: { piece: { id: 11 }, to: { id: 12 } }, movesVersion: 1 },
     { kind: 'cancelChoice' },
   ]);
   store.show(aView({ offers }));
@@ -300,7 +300,7 @@ test('a second tap does not answer the next question', async () => {
   const { store, play, state } = over(asking({}));
   play.press({ id: 11 });
   play.press({ id: 11 });
-  store.show({ ...asking({}), match: aView({ input: 2 }).match });
+  store.show({ ...asking({}), match: aView({ movesVersion: 2 }).match });
   await store.reply();
   expect(store.asked).toHaveLength(1);
   expect(state().isPending).toBe(false);
@@ -309,15 +309,15 @@ test('a second tap does not answer the next question', async () => {
 test('a refusal of what the match has left behind is not shown; one of what stands is', async () => {
   const { store, play, state } = over(asking({}));
   play.press({ id: 11 });
-  store.show(aView({ toAct: [1], input: 2 }));
-  await store.refuse('stale-input');
+  store.show(aView({ toAct: [1], movesVersion: 2 }));
+  await store.refuse('stale-move');
   expect(state()).toMatchObject({ notice: null, isPending: false });
   store.show(asking({}));
   play.press({ id: 11 });
-  await store.refuse('stale-input');
-  expect(state().notice?.refusal.code).toBe('stale-input');
+  await store.refuse('stale-move');
+  expect(state().notice?.refusal.code).toBe('stale-move');
   play.press({ id: 11 });
-  await store.refuse('stale-input');
+  await store.refuse('stale-move');
   expect(state().notice?.number).toBe(2);
 });
 
@@ -332,7 +332,7 @@ test('a hint marks its things for a while, and none that is too late', async () 
   await vi.advanceTimersByTimeAsync(10_000);
   expect([...state().marks.values()].some(({ isHinted }) => isHinted)).toBe(false);
   play.hint();
-  store.show(aView({ offers, input: 2 }));
+  store.show(aView({ offers, movesVersion: 2 }));
   await vi.advanceTimersByTimeAsync(0);
   expect([...state().marks.values()].some(({ isHinted }) => isHinted)).toBe(false);
 });

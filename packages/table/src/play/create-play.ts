@@ -1,108 +1,112 @@
 import type { MatchStore } from '@rookery/client';
-import type { Address } from '@rookery/engine';
+import type { Address } from '@rookery/engine/view';
+import type { HintMove } from '@rookery/protocol';
 import { addressKey } from '../scene/address-key.ts';
 import { beginningsWith, candidateAt } from './candidates.ts';
-import { choose, confirm, fillingAt, giveUpDraft, open, send, take } from './choosing.ts';
-import { PlayStore } from './desk.ts';
+import { cancelDraft, choose, confirm, currentSelectionOf, open, send, submit } from './choosing.ts';
+import { actionsIn, shownActionsIn } from './current-selection.ts';
 import { drop, lift } from './dragging.ts';
-import { actionsIn, shownActionsIn } from './filling.ts';
-import { type Hint, hintedKeys } from './hint.ts';
+import { hintedKeys } from './hint.ts';
+import { isEntered } from './picks.ts';
 import type { Play, PlayState } from './play.ts';
+import { PlayStore } from './play-store.ts';
 import { type Preference, preferencesFor } from './preference.ts';
 import { best, cancel, press, type TargetOrder } from './pressing.ts';
 
-/** How a play decides what is meant, and where hints come from. */
+/** Options of `createPlay`. */
 export interface PlayOptions {
-  /** Which action a tap means where a thing could be for several, the one most wanted first. */
+  /** Which action a tap means if a thing could start several; most wanted first. */
   readonly prefers?: Preference;
-  /** Where a thing goes at a double tap, the best first; in the order offered, unless told. What is left out is not taken. */
+  /**
+   * Targets that a double tap may choose, best first; targets left out are never chosen. `@default` all, in the order
+   * offered
+   */
   readonly targetsFor?: TargetOrder;
-  /** Gives a good move, named as in commands. */
-  readonly hint?: () => Promise<Hint | undefined>;
+  /** Finds a good move, as a command would name it. */
+  readonly hint?: () => Promise<HintMove | undefined>;
 }
 
-/** How long a hint is shown, in milliseconds. */
+/** Time in milliseconds for which a hint is shown. */
 const HINT_MS = 5000;
 
 class TablePlay implements Play {
-  private readonly desk: PlayStore;
+  private readonly play: PlayStore;
   private readonly options: PlayOptions;
   private hiding: ReturnType<typeof setTimeout> | undefined;
 
   constructor(store: MatchStore, options: PlayOptions) {
-    this.desk = new PlayStore(store);
+    this.play = new PlayStore(store);
     this.options = options;
   }
 
-  readonly getSnapshot = (): PlayState => this.desk.state;
-  readonly subscribe = (listener: () => void): (() => void) => this.desk.subscribe(listener);
+  readonly getSnapshot = (): PlayState => this.play.state;
+  readonly subscribe = (listener: () => void): (() => void) => this.play.subscribe(listener);
 
   begin(action: string): void {
-    const { desk } = this;
-    desk.does((view) => {
+    const { play } = this;
+    play.enqueue((view) => {
       const offer = shownActionsIn(view).find((each) => each.action === action);
       if (offer === undefined) return undefined;
-      if (offer.blocked !== undefined) return desk.say(offer.blocked.reason);
-      if (offer.first === null) return take(desk, () => desk.store.act(action));
-      const start = () => desk.set({ begun: action, picks: null, ambiguous: null, held: [], later: null });
-      return view.draft === null ? start() : giveUpDraft(desk).then(start);
+      if (offer.blocked !== undefined) return play.say(offer.blocked.reason);
+      if (offer.first === null) return submit(play, () => play.store.act(action));
+      const start = () => play.set({ started: action, picks: null, ambiguous: null, held: [], deferred: null });
+      return view.draft === null ? start() : cancelDraft(play).then(start);
     });
   }
 
   pick(value: Address): void {
-    this.desk.does(() => {
-      const filling = fillingAt(this.desk);
-      const candidate = filling === null ? undefined : candidateAt(filling.selection, value);
-      if (filling === null || candidate === undefined) {
-        this.desk.refuseBlocked(addressKey(value));
+    this.play.enqueue(() => {
+      const current = currentSelectionOf(this.play);
+      const candidate = current === null ? undefined : candidateAt(current.selection, value);
+      if (current === null || candidate === undefined) {
+        this.play.refuseBlocked(addressKey(value));
         return undefined;
       }
-      return choose(this.desk, filling, candidate.value);
+      return choose(this.play, current, candidate.value);
     });
   }
 
   enter(value: number | string): void {
-    this.desk.does(() => {
-      const filling = fillingAt(this.desk);
-      const isEntered = filling?.selection.kind === 'number' || filling?.selection.kind === 'text';
-      return filling !== null && isEntered ? send(this.desk, filling, value) : undefined;
+    this.play.enqueue(() => {
+      const current = currentSelectionOf(this.play);
+      return current !== null && isEntered(current.selection) ? send(this.play, current, value) : undefined;
     });
   }
 
   confirm(): void {
-    this.desk.does(() => {
-      const filling = fillingAt(this.desk);
-      return filling === null ? undefined : confirm(this.desk, filling);
+    this.play.enqueue(() => {
+      const current = currentSelectionOf(this.play);
+      return current === null ? undefined : confirm(this.play, current);
     });
   }
 
   cancel(): void {
-    this.desk.does(() => cancel(this.desk));
+    this.play.enqueue(() => cancel(this.play));
   }
 
   press(address: Address): void {
-    this.desk.does((view) => press(this.desk, view, address, this.prefers(address)));
+    this.play.enqueue((view) => press(this.play, view, address, this.prefers(address)));
   }
 
   mean(action: string): void {
-    this.desk.does((view) => {
-      const { ambiguity } = this.desk.state;
+    this.play.enqueue((view) => {
+      const { ambiguity } = this.play.state;
       const meant = ambiguity && beginningsWith(actionsIn(view), ambiguity.address);
       const beginning = meant?.find(({ offer }) => offer.action === action);
-      return beginning && open(this.desk, view, beginning);
+      return beginning && open(this.play, view, beginning);
     });
   }
 
   lift(addresses: readonly Address[]): void {
-    this.desk.does((view) => lift(this.desk, view, addresses, this.prefers(addresses[0] ?? null)));
+    this.play.enqueue((view) => lift(this.play, view, addresses, this.prefers(addresses[0] ?? null)));
   }
 
   drop(on: Address | null): void {
-    this.desk.does((view) => drop(this.desk, view, on));
+    this.play.enqueue((view) => drop(this.play, view, on));
   }
 
   best(address: Address): void {
-    this.desk.does((view) => best(this.desk, view, address, this.prefers(address), this.options.targetsFor));
+    this.play.enqueue((view) => best(this.play, view, address, this.prefers(address), this.options.targetsFor));
   }
 
   hint(): void {
@@ -110,20 +114,20 @@ class TablePlay implements Play {
   }
 
   undo(): void {
-    this.desk.does(() => this.desk.ask(() => this.desk.store.perform({ kind: 'undo' })));
+    this.play.enqueue(() => this.play.ask(() => this.play.store.perform({ kind: 'undo' })));
   }
 
   redo(): void {
-    this.desk.does(() => this.desk.ask(() => this.desk.store.perform({ kind: 'redo' })));
+    this.play.enqueue(() => this.play.ask(() => this.play.store.perform({ kind: 'redo' })));
   }
 
   dismiss(): void {
-    this.desk.set({ notice: null });
+    this.play.set({ notice: null });
   }
 
   close(): void {
     clearTimeout(this.hiding);
-    this.desk.close();
+    this.play.close();
   }
 
   private prefers(address: Address): readonly string[] {
@@ -131,20 +135,20 @@ class TablePlay implements Play {
   }
 
   private async showHint(): Promise<void> {
-    const { desk } = this;
-    const { situation } = desk;
+    const { play } = this;
+    const { position } = play;
     const hint = await this.options.hint?.();
-    const { view } = desk;
-    if (hint === undefined || view === null || desk.isClosed || desk.situation !== situation) return;
-    desk.set({ hinted: hintedKeys(hint, view) });
+    const { view } = play;
+    if (hint === undefined || view === null || play.isClosed || play.position !== position) return;
+    play.set({ hinted: hintedKeys(hint, view) });
     clearTimeout(this.hiding);
-    this.hiding = setTimeout(() => desk.set({ hinted: new Set() }), HINT_MS);
+    this.hiding = setTimeout(() => play.set({ hinted: new Set() }), HINT_MS);
   }
 }
 
 /**
- * What a viewer does at a table: one object through which board and panel act, over a match wherever it is played. Close it when the
- * table is gone.
+ * Creates the input model of one viewer. The table and the action panel both act through it, for local and remote matches
+ * alike. Call `close` when the table is removed.
  *
  * @example
  * const play = createPlay(store, { prefers: ['attack'] });

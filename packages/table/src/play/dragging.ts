@@ -1,21 +1,21 @@
-import type { Address } from '@rookery/engine';
+import type { Address } from '@rookery/engine/view';
 import type { DraftView, SessionView } from '@rookery/protocol';
 import { addressKey } from '../scene/address-key.ts';
-import { type Beginning, beginningsWith, candidateAt, goesOn } from './candidates.ts';
-import { choose, fillingAt, giveUpDraft, open, takeUp } from './choosing.ts';
-import type { PlayStore } from './desk.ts';
-import { actionsIn } from './filling.ts';
+import { type Beginning, beginningsWith, candidateAt, needsFurtherChoice } from './candidates.ts';
+import { cancelDraft, choose, currentSelectionOf, open, pickUp } from './choosing.ts';
+import { actionsIn } from './current-selection.ts';
+import { candidateFor, type DeferredPick, isOfPlayer } from './deferred-picks.ts';
 import { pathTo } from './labels.ts';
+import type { PlayStore } from './play-store.ts';
 import { preferredOf } from './preference.ts';
-import { laterAt } from './pressing.ts';
-import { candidateFor, type DeferredPick, isOfPlayer } from './stand-ins.ts';
+import { deferredPickAt } from './pressing.ts';
 
-/** The actions that a thing can be lifted for. */
-function liftsOf(desk: PlayStore, view: SessionView, address: Address): readonly Beginning[] {
-  const filling = fillingAt(desk);
+/** Returns the actions that a thing can be lifted for. */
+function liftsOf(play: PlayStore, view: SessionView, address: Address): readonly Beginning[] {
+  const current = currentSelectionOf(play);
   if (isOfPlayer(view, addressKey(address))) return [];
-  const lifts = beginningsWith(actionsIn(view), address).filter(({ offer }) => goesOn(offer));
-  return filling?.source === 'begun' ? lifts.filter(({ offer }) => offer.action === filling.action) : lifts;
+  const lifts = beginningsWith(actionsIn(view), address).filter(({ offer }) => needsFurtherChoice(offer));
+  return current?.source === 'started' ? lifts.filter(({ offer }) => offer.action === current.action) : lifts;
 }
 
 /** Whether a thing is the first choice of a draft. */
@@ -26,9 +26,9 @@ function isFirstOf(view: SessionView, draft: DraftView, address: Address): boole
   return addressKey(draft.args[first.name] as Address) === addressKey(meant);
 }
 
-/** Lifts things: the first of them is chosen. */
+/** Lifts things; the first one becomes the choice. */
 export function lift(
-  desk: PlayStore,
+  play: PlayStore,
   view: SessionView,
   addresses: readonly Address[],
   prefers: readonly string[],
@@ -36,33 +36,33 @@ export function lift(
   const [address] = addresses;
   if (address === undefined) return undefined;
   if (view.draft !== null && isFirstOf(view, view.draft, address)) {
-    desk.set({ held: addresses, ambiguous: null });
+    play.set({ held: addresses, ambiguous: null });
     return undefined;
   }
-  const lifts = liftsOf(desk, view, address);
+  const lifts = liftsOf(play, view, address);
   const lifted = preferredOf(lifts, prefers) ?? lifts[0];
   if (lifted === undefined) {
-    const later = laterAt(desk, view, address);
-    return later && takeUp(desk, later, addresses);
+    const deferred = deferredPickAt(play, view, address);
+    return deferred && pickUp(play, deferred, addresses);
   }
-  desk.set({ held: addresses, ambiguous: null, later: null });
-  return liftFor(desk, view, lifted);
+  play.set({ held: addresses, ambiguous: null, deferred: null });
+  return liftFor(play, view, lifted);
 }
 
-async function liftFor(desk: PlayStore, view: SessionView, lifted: Beginning): Promise<void> {
-  await open(desk, view, lifted);
-  if (desk.view?.draft?.action !== lifted.offer.action) desk.set({ held: [] });
+async function liftFor(play: PlayStore, view: SessionView, lifted: Beginning): Promise<void> {
+  await open(play, view, lifted);
+  if (play.view?.draft?.action !== lifted.offer.action) play.set({ held: [] });
 }
 
-/** Puts down what is held. */
-export function drop(desk: PlayStore, view: SessionView, on: Address | null): Promise<unknown> | undefined {
-  const { held } = desk.state;
+/** Puts down the held things. */
+export function drop(play: PlayStore, view: SessionView, on: Address | null): Promise<unknown> | undefined {
+  const { held } = play.state;
   const [address] = held;
   if (address === undefined) return undefined;
-  return on === null || isHome(view, held, on) ? putBack(desk) : dropOn(desk, view, address, on);
+  return on === null || isHome(view, held, on) ? putBack(play) : dropOn(play, view, address, on);
 }
 
-/** Whether things that are put down there are where they were: on themselves, or on what they lie in. */
+/** Whether the target is where the things came from: themselves, or something that contains them. */
 function isHome({ match }: SessionView, held: readonly Address[], on: Address): boolean {
   const key = addressKey(on);
   const [address] = held;
@@ -72,60 +72,60 @@ function isHome({ match }: SessionView, held: readonly Address[], on: Address): 
   );
 }
 
-async function putBack(desk: PlayStore): Promise<void> {
-  await giveUpDraft(desk);
-  layDown(desk);
+async function putBack(play: PlayStore): Promise<void> {
+  await cancelDraft(play);
+  layDown(play);
 }
 
-/** Nothing is held any more, nor taken up for a later choice. */
-function layDown(desk: PlayStore): void {
-  desk.set(desk.own.later === null ? { held: [] } : { held: [], later: null, begun: null });
+/** Releases the held things, and cancels a deferred pick. */
+function layDown(play: PlayStore): void {
+  play.set(play.local.deferred === null ? { held: [] } : { held: [], deferred: null, started: null });
 }
 
-async function dropOn(desk: PlayStore, view: SessionView, address: Address, on: Address): Promise<void> {
+async function dropOn(play: PlayStore, view: SessionView, address: Address, on: Address): Promise<void> {
   const { draft } = view;
-  const { later } = desk.own;
-  if (!(await chooseTarget(desk, on)) && !(await dropOtherwise(desk, view, address, on))) {
-    if (draft !== null) await refuseDrop(desk, draft, on);
-    else if (later !== null) await refuseFirst(desk, view, later, on);
-    await giveUpDraft(desk);
+  const { deferred } = play.local;
+  if (!(await chooseTarget(play, on)) && !(await dropOtherwise(play, view, address, on))) {
+    if (draft !== null) await refuseDrop(play, draft, on);
+    else if (deferred !== null) await refuseFirst(play, view, deferred, on);
+    await cancelDraft(play);
   }
-  layDown(desk);
+  layDown(play);
 }
 
-/** Chooses where it goes, if it may. Whether that was to be chosen. */
-async function chooseTarget(desk: PlayStore, on: Address): Promise<boolean> {
-  const filling = fillingAt(desk);
-  const isOpen = filling?.source === 'draft' || desk.own.later !== null;
-  const target = filling && isOpen && desk.view ? candidateFor(desk.view, filling.selection, on) : undefined;
-  if (filling === null || target === undefined) return false;
-  await choose(desk, filling, target.value);
+/** Chooses the target if it is a candidate. Returns whether it was. */
+async function chooseTarget(play: PlayStore, on: Address): Promise<boolean> {
+  const current = currentSelectionOf(play);
+  const isOpen = current?.source === 'draft' || play.local.deferred !== null;
+  const target = current && isOpen && play.view ? candidateFor(play.view, current.selection, on) : undefined;
+  if (current === null || target === undefined) return false;
+  await choose(play, current, target.value);
   return true;
 }
 
-/** What cannot be put there for the action it was lifted for may be for another. */
-async function dropOtherwise(desk: PlayStore, view: SessionView, address: Address, on: Address): Promise<boolean> {
-  for (const other of liftsOf(desk, view, address)) {
+/** Tries the other actions that the thing can be lifted for. */
+async function dropOtherwise(play: PlayStore, view: SessionView, address: Address, on: Address): Promise<boolean> {
+  for (const other of liftsOf(play, view, address)) {
     if (other.offer.action === view.draft?.action) continue;
-    const { situation } = desk;
-    await open(desk, view, other);
-    // Where nothing else was to be chosen, it was taken.
-    if (desk.situation !== situation || (await chooseTarget(desk, on))) return true;
+    const { position } = play;
+    await open(play, view, other);
+    // Without a further selection, the session has already played the action.
+    if (play.position !== position || (await chooseTarget(play, on))) return true;
   }
   return false;
 }
 
-/** Asks for what cannot be, so that the rules say why not. */
-async function refuseDrop(desk: PlayStore, { action, args, next }: DraftView, on: Address): Promise<void> {
-  if (next !== null) await desk.ask(() => desk.store.act(action, { ...args, [next.name]: on }));
+/** Sends the illegal move, so that the player gets the reason why it is refused. */
+async function refuseDrop(play: PlayStore, { action, args, next }: DraftView, on: Address): Promise<void> {
+  if (next !== null) await play.ask(() => play.store.act(action, { ...args, [next.name]: on }));
 }
 
 async function refuseFirst(
-  desk: PlayStore,
+  play: PlayStore,
   view: SessionView,
   { action, name, value }: DeferredPick,
   on: Address,
 ): Promise<void> {
   const first = actionsIn(view).find((offer) => offer.action === action)?.first;
-  if (first) await desk.ask(() => desk.store.act(action, { [first.name]: on, [name]: value }));
+  if (first) await play.ask(() => play.store.act(action, { [first.name]: on, [name]: value }));
 }

@@ -1,12 +1,13 @@
-import type { ClientReply, MatchStore, StoreSnapshot } from '@rookery/client';
-import type { OfferedAction, OfferedSelection } from '@rookery/engine';
+import { type ClientRefusal, type MatchQueries, type MatchStore, matchQueries, type StoreSnapshot } from '@rookery/client';
+import type { Result } from '@rookery/engine';
+import type { OfferedAction, OfferedSelection } from '@rookery/engine/view';
 import type { Command, SessionView } from '@rookery/protocol';
 
 /** A view of a match of two in which the viewer, at seat 0, is to act. */
 export function aView(
-  changes: Partial<SessionView> & { readonly input?: number; readonly toAct?: readonly number[] } = {},
+  changes: Partial<SessionView> & { readonly movesVersion?: number; readonly toAct?: readonly number[] } = {},
 ): SessionView {
-  const { input = 1, toAct = [0], ...more } = changes;
+  const { movesVersion = 1, toAct = [0], ...more } = changes;
   const seat = (number: number, name: string): SessionView['seats'][number] => ({
     seat: number,
     status: 'claimed',
@@ -40,15 +41,15 @@ export function aView(
     fair: { commitment: '' },
     canUndo: false,
     canRedo: false,
-    plan: [],
+    premoves: [],
     draft: null,
     offers: [],
     match: {
       game: 'test',
       version: '1',
       viewer: 0,
-      step: input,
-      input,
+      step: movesVersion,
+      movesVersion,
       turn: 1,
       phase: '',
       toAct,
@@ -56,7 +57,7 @@ export function aView(
       outcome: null,
       table: TABLE,
       messages: [],
-      more: {},
+      facts: {},
     },
     ...more,
   };
@@ -89,11 +90,18 @@ export function offerOf(action: string, first: OfferedSelection | null, further:
   return { action, prompt: `Do ${action}`, selections: first === null ? [] : [first.name, ...further], first };
 }
 
-/** A match that does nothing by itself: it notes what is asked of it, and answers when it is told to. */
-export class FakeStore implements MatchStore {
+/** Creates a match that does nothing by itself: it notes each command, and answers when a test tells it to. */
+export function fakeStore(view: SessionView | null): FakeStore & MatchQueries {
+  const notAsked = (): never => {
+    throw new Error('No test of play asks a query.');
+  };
+  return Object.assign(new FakeStore(view), matchQueries(notAsked));
+}
+
+class FakeStore implements Omit<MatchStore, keyof MatchQueries> {
   readonly match = 'm';
   readonly asked: Command[] = [];
-  private readonly waiting: ((reply: ClientReply) => void)[] = [];
+  private readonly waiting: ((reply: Result<void, ClientRefusal>) => void)[] = [];
   private readonly listeners = new Set<() => void>();
   private snapshot: StoreSnapshot = { status: 'live', view: null, pending: [], refusal: null };
 
@@ -117,7 +125,7 @@ export class FakeStore implements MatchStore {
   }
 
   /** Answers what was asked first, and lets that be heard. */
-  async reply(reply: ClientReply = { ok: true, value: undefined }): Promise<void> {
+  async reply(reply: Result<void, ClientRefusal> = { ok: true, value: undefined }): Promise<void> {
     await this.quiet();
     this.waiting.shift()?.(reply);
     await this.quiet();
@@ -128,25 +136,25 @@ export class FakeStore implements MatchStore {
     return new Promise((resolve) => setImmediate(resolve));
   }
 
-  refuse(code: Extract<ClientReply, { ok: false }>['refusal']['code'], message: string = code): Promise<void> {
+  refuse(code: ClientRefusal['code'], message: string = code): Promise<void> {
     return this.reply({ ok: false, refusal: { code, message, retry: true, details: {} } });
   }
 
-  perform(command: Command): Promise<ClientReply> {
+  perform(command: Command): Promise<Result<void, ClientRefusal>> {
     this.asked.push(command);
     return new Promise((resolve) => this.waiting.push(resolve));
   }
 
-  act(action: string, args?: Readonly<Record<string, unknown>>): Promise<ClientReply> {
-    return this.perform({ kind: 'act', action, ...(args && { args }), input: this.input });
+  act(action: string, args?: Readonly<Record<string, unknown>>): Promise<Result<void, ClientRefusal>> {
+    return this.perform({ kind: 'act', action, ...(args && { args }), movesVersion: this.movesVersion });
   }
 
-  answer(answer: unknown): Promise<ClientReply> {
-    return this.perform({ kind: 'answer', answer, input: this.input });
+  answer(answer: unknown): Promise<Result<void, ClientRefusal>> {
+    return this.perform({ kind: 'answer', answer, movesVersion: this.movesVersion });
   }
 
-  choose(action: string, selection: string, value: unknown): Promise<ClientReply> {
-    return this.perform({ kind: 'choose', action, selection, value, input: this.input });
+  choose(action: string, selection: string, value: unknown): Promise<Result<void, ClientRefusal>> {
+    return this.perform({ kind: 'choose', action, selection, value, movesVersion: this.movesVersion });
   }
 
   serverNow(): number {
@@ -155,18 +163,7 @@ export class FakeStore implements MatchStore {
 
   leave(): void {}
 
-  history = notAsked;
-  stateAt = notAsked;
-  traces = notAsked;
-  preview = notAsked;
-  hint = notAsked;
-  record = notAsked;
-
-  private get input(): number {
-    return this.snapshot.view?.match?.input ?? -1;
+  private get movesVersion(): number {
+    return this.snapshot.view?.match?.movesVersion ?? -1;
   }
-}
-
-function notAsked(): never {
-  throw new Error('Nobody asks for this here.');
 }

@@ -1,16 +1,11 @@
-import type { Address } from '@rookery/engine';
-import type { SessionView } from '@rookery/protocol';
+import type { Address } from '@rookery/engine/view';
+import type { HintMove, SessionView } from '@rookery/protocol';
 import { addressKey } from '../scene/address-key.ts';
 import { candidateAt } from './candidates.ts';
-import { cardsWith } from './stand-ins.ts';
-
-/** A good move, named as in commands: an action with what is chosen, or the answer to the question that waits. */
-export type Hint =
-  | { readonly action: string; readonly args: Readonly<Record<string, unknown>> }
-  | { readonly answer: unknown };
+import { cardsWith } from './deferred-picks.ts';
 
 /**
- * The key under which marks say that the hint is to take an action, for actions without things.
+ * Returns the key under which `marks` hints at an action, for actions without things.
  *
  * @example
  * const isHinted = play.getSnapshot().marks.get(actionKey('draw'))?.isHinted === true;
@@ -20,8 +15,8 @@ export function actionKey(action: string): string {
   return `action:${action}`;
 }
 
-/** The keys of everything that a hint names, and of the things its first choice concerns. */
-export function hintedKeys(hint: Hint, view: SessionView): ReadonlySet<string> {
+/** Keys of everything that a hint names, and of the things that its first choice concerns. */
+export function hintedKeys(hint: HintMove, view: SessionView): ReadonlySet<string> {
   const { offers } = view;
   const { action, args } = 'answer' in hint ? { action: '', args: { answer: hint.answer } } : hint;
   const keys = new Set([actionKey(action)]);

@@ -1,10 +1,10 @@
-import type { Address, EntityView } from '@rookery/engine';
+import type { Address, EntityView } from '@rookery/engine/view';
 import type { DraftView, SessionView } from '@rookery/protocol';
 import { addressKey } from '../scene/address-key.ts';
 import { candidateAt } from './candidates.ts';
 import type { CurrentAction } from './play.ts';
 
-/** What was chosen in a draft, in words, in the order of the choices. */
+/** Texts of the choices made in a draft, in order. */
 export function chosenInWords(
   view: SessionView,
   draft: DraftView,
@@ -30,7 +30,7 @@ function labelOnTable(table: EntityView | undefined, address: Address): string |
   return path.at(-1)?.label;
 }
 
-/** The things that a thing lies in, from the table down to it, as far as they are known; empty where it is not there. */
+/** Returns the visible things that contain a thing, outermost first, and itself; empty if it is not in the view. */
 export function pathTo(thing: EntityView, address: Address): readonly EntityView[] {
   const wanted = idOf(address);
   if (wanted === undefined) return [];
@@ -42,7 +42,7 @@ export function pathTo(thing: EntityView, address: Address): readonly EntityView
   return [];
 }
 
-/** The number of a known thing, or of the place that a hidden one lies in. */
+/** Returns the id of a known thing, or of the place that contains a hidden one. */
 function idOf(address: Address): number | undefined {
   if (typeof address !== 'object' || address === null || Array.isArray(address)) return undefined;
   const { id, in: place } = address as { readonly id?: Address; readonly in?: Address };

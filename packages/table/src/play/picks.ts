@@ -1,34 +1,51 @@
-import type { Address, OfferedSelection } from '@rookery/engine';
+import type { SelectionKind } from '@rookery/engine';
+import type { Address, OfferedSelection } from '@rookery/engine/view';
 import { addressKey } from '../scene/address-key.ts';
 import { openCandidates } from './candidates.ts';
 
-/** Whether several things are chosen in it. */
-export function takesSeveral({ kind }: OfferedSelection): boolean {
-  return kind === 'many' || kind === 'repeat';
+/** The gesture that fills in a selection, by its kind. */
+const FILLED_IN_BY: Readonly<Record<SelectionKind, 'pick' | 'picks' | 'entry'>> = {
+  one: 'pick',
+  many: 'picks',
+  repeat: 'picks',
+  number: 'entry',
+  text: 'entry',
+};
+
+/**
+ * Whether a player picks several values for a selection, and confirms them.
+ *
+ * @example
+ * console.log(takesSeveral({ kind: 'many' }), takesSeveral({ kind: 'one' })); // true false
+ */
+export function takesSeveral({ kind }: Pick<OfferedSelection, 'kind'>): boolean {
+  return FILLED_IN_BY[kind] === 'picks';
 }
 
-/** How few and how many may be chosen. */
+/** Whether a player enters the value of a selection instead of picking it. */
+export function isEntered({ kind }: Pick<OfferedSelection, 'kind'>): boolean {
+  return FILLED_IN_BY[kind] === 'entry';
+}
+
+/** Minimum and maximum number of choices. */
 export function boundsOf({ min, max, optional }: OfferedSelection): readonly [number, number] {
   return [optional ? 0 : (min ?? 1), max ?? Number.POSITIVE_INFINITY];
 }
 
-/** Whether it takes exactly one, so that nothing has to be confirmed. */
+/** Whether a selection takes exactly one choice, so that it needs no confirmation. */
 export function takesExactlyOne(selection: OfferedSelection): boolean {
   const [min, max] = boundsOf(selection);
   return takesSeveral(selection) && min === 1 && max === 1;
 }
 
-/** Whether things are put into an order: all of them one after the other, each once. */
+/** Whether a selection asks for an order of all candidates. */
 export function isOrdering({ kind, candidates, min, max }: OfferedSelection): boolean {
   const count = candidates?.length;
   const isThing = (value: Address) => typeof value === 'object' && value !== null;
   return kind === 'repeat' && min === count && max === count && candidates?.every(({ value }) => isThing(value)) === true;
 }
 
-/**
- * Whether things are picked one after the other, each as the rules say after those before it: what was picked lies with the session,
- * which says what may follow.
- */
+/** Whether each pick depends on those before it. The session holds the picks and says what may follow. */
 export function isRow(selection: OfferedSelection): boolean {
   if (selection.picked !== undefined) return true;
   const isOne = ({ value }: { readonly value: Address }) => value !== null && !Array.isArray(value);
@@ -36,8 +53,8 @@ export function isRow(selection: OfferedSelection): boolean {
 }
 
 /**
- * What is picked after one more pick: with it, without it where it was picked as often as it is there, instead of the other where
- * only one may be. The same where nothing more can be picked.
+ * Returns the picks after one more: added; removed, if it is already picked as often as possible; or replaced, if only one
+ * pick is allowed. Returns the same list if no more can be picked.
  */
 export function picksAfter(selection: OfferedSelection, picked: readonly Address[], value: Address): readonly Address[] {
   const key = addressKey(value);
@@ -49,7 +66,7 @@ export function picksAfter(selection: OfferedSelection, picked: readonly Address
   return max === 1 ? [value] : picked;
 }
 
-/** Whether what is picked may stand; of what is chosen at once, whether it may be left out. */
+/** Whether the picks can be confirmed; for a selection of one, whether it can be skipped. */
 export function mayConfirm(selection: OfferedSelection, picked: readonly Address[]): boolean {
   if (!takesSeveral(selection)) return selection.optional;
   if (selection.mayEnd !== undefined) return selection.mayEnd;
@@ -57,7 +74,7 @@ export function mayConfirm(selection: OfferedSelection, picked: readonly Address
   return picked.length >= min && picked.length <= max;
 }
 
-/** Whether one more can be picked, without another being given up. */
+/** Whether no more can be picked, except by replacing a pick. */
 export function isFull(selection: OfferedSelection, picked: readonly Address[]): boolean {
   if (isRow(selection)) return openCandidates(selection).length === 0;
   const [, max] = boundsOf(selection);

@@ -1,14 +1,14 @@
-import type { OfferedSelection } from '@rookery/engine';
+import type { OfferedSelection } from '@rookery/engine/view';
 import type { SessionView } from '@rookery/protocol';
 import { expect, test } from 'vitest';
 import { addressKey } from '../scene/address-key.ts';
 import { aView, offerOf, selectionOf } from './fake-store.test-kit.ts';
-import { type LocalDraft, NOTHING_BEGUN } from './own.ts';
+import { EMPTY_DRAFT, type LocalDraft } from './local-draft.ts';
 import type { PlayState } from './play.ts';
 import { playStateOf } from './play-state.ts';
 
 function stateOf(view: SessionView | null, own: Partial<LocalDraft> = {}): PlayState {
-  return playStateOf({ view, pending: [] }, { ...NOTHING_BEGUN, seat: 0, input: 1, ...own });
+  return playStateOf({ view, pending: [] }, { ...EMPTY_DRAFT, seat: 0, movesVersion: 1, ...own });
 }
 const mark = ({ marks }: PlayState, id: number) => marks.get(addressKey({ id }));
 
@@ -85,7 +85,7 @@ test('a question waits: nothing else can be begun', () => {
 });
 
 test('what the panel has begun comes before what else could be', () => {
-  const state = stateOf(aView({ offers: [move, flip, draw] }), { begun: 'flip' });
+  const state = stateOf(aView({ offers: [move, flip, draw] }), { started: 'flip' });
   expect(state.current).toMatchObject({ action: 'flip', canCancel: true });
   expect([...state.marks.keys()]).toEqual(['id:12', 'id:21']);
 });
@@ -116,10 +116,10 @@ test('a thing that several actions begin with is ambiguous as long as they do', 
   expect(stateOf(aView({ offers: [move, draw] }), { ambiguous }).ambiguity).toBeNull();
 });
 
-test('what was begun in another situation is forgotten, the notice is not', () => {
+test('discards input of an earlier position, but keeps the notice', () => {
   const notice = { number: 1, refusal: { code: 'not-offered' as const, message: '', retry: true, details: {} } };
-  const own = { begun: 'flip', held: [{ id: 11 }], hinted: new Set(['id:12']), notice };
-  const later = stateOf(aView({ offers: [move, flip], input: 2 }), own);
+  const own = { started: 'flip', held: [{ id: 11 }], hinted: new Set(['id:12']), notice };
+  const later = stateOf(aView({ offers: [move, flip], movesVersion: 2 }), own);
   expect(later).toMatchObject({ current: null, held: [], notice });
   expect(mark(later, 12)?.isHinted).toBe(false);
 });

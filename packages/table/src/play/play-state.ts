@@ -1,18 +1,25 @@
 import type { StoreSnapshot } from '@rookery/client';
 import type { SessionView } from '@rookery/protocol';
 import { beginningsWith } from './candidates.ts';
-import { actionsIn, type CurrentSelection, fillingIn, isToAct, pickedIn, shownActionsIn } from './filling.ts';
+import {
+  actionsIn,
+  type CurrentSelection,
+  currentSelectionIn,
+  isToAct,
+  pickedIn,
+  shownActionsIn,
+} from './current-selection.ts';
 import { chosenInWords } from './labels.ts';
+import { type LocalDraft, validDraftIn } from './local-draft.ts';
 import { marksIn } from './marks.ts';
-import { type LocalDraft, ownIn } from './own.ts';
 import { mayConfirm } from './picks.ts';
 import type { Ambiguity, CurrentAction, PlayState } from './play.ts';
 
-/** What a viewer can do, from what the match shows and what was begun here. The same for the same: nothing is remembered. */
+/** Computes what a viewer can do from the store's snapshot and the local draft. A pure function. */
 export function playStateOf({ view, pending }: Pick<StoreSnapshot, 'view' | 'pending'>, given: LocalDraft): PlayState {
-  const own = ownIn(view, given);
-  const isPending = own.isBusy || pending.length > 0;
-  const { notice } = own;
+  const local = validDraftIn(view, given);
+  const isPending = local.isBusy || pending.length > 0;
+  const { notice } = local;
   if (view === null || !isToAct(view)) {
     return {
       isMine: false,
@@ -26,42 +33,42 @@ export function playStateOf({ view, pending }: Pick<StoreSnapshot, 'view' | 'pen
       marks: new Map(),
     };
   }
-  const filling = fillingIn(view, own);
+  const current = currentSelectionIn(view, local);
   return {
     isMine: true,
     isPending,
-    isHandedIn: own.isHandedIn,
+    isHandedIn: local.isHandedIn,
     actions: shownActionsIn(view),
-    current: filling && currentOf(view, own, filling),
-    ambiguity: ambiguityIn(view, own),
-    // What was lifted goes back where its choice does not stand any more.
-    held: view.draft !== null || own.isBusy || own.later !== null ? own.held : [],
+    current: current && currentOf(view, local, current),
+    ambiguity: ambiguityIn(view, local),
+    // Without its choice, a lifted thing goes back.
+    held: view.draft !== null || local.isBusy || local.deferred !== null ? local.held : [],
     notice,
-    marks: marksIn(view, own, filling),
+    marks: marksIn(view, local, current),
   };
 }
 
-function currentOf(view: SessionView, own: LocalDraft, filling: CurrentSelection): CurrentAction {
-  const { action, prompt, selection, source } = filling;
-  const picked = pickedIn(filling, own);
+function currentOf(view: SessionView, local: LocalDraft, current: CurrentSelection): CurrentAction {
+  const { action, prompt, selection, source } = current;
+  const picked = pickedIn(current, local);
   return {
     action,
     prompt,
     selection,
-    before: beforeOf(view, own, source),
+    before: beforeOf(view, local, source),
     picked,
     canConfirm: mayConfirm(selection, picked),
-    canCancel: source === 'draft' || source === 'begun' || picked.length > 0,
+    canCancel: source === 'draft' || source === 'started' || picked.length > 0,
   };
 }
 
 function beforeOf(
   view: SessionView,
-  { later, labels }: LocalDraft,
+  { deferred, labels }: LocalDraft,
   source: CurrentSelection['source'],
 ): CurrentAction['before'] {
   if (source === 'draft' && view.draft !== null) return chosenInWords(view, view.draft, labels);
-  return later === null ? [] : [{ name: later.name, label: String(later.value) }];
+  return deferred === null ? [] : [{ name: deferred.name, label: String(deferred.value) }];
 }
 
 function ambiguityIn(view: SessionView, { ambiguous }: LocalDraft): Ambiguity | null {

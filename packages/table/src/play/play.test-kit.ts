@@ -1,6 +1,6 @@
 import type { MatchStore } from '@rookery/client';
 import { createLocalClient, type TabClient } from '@rookery/client/local';
-import type { Address } from '@rookery/engine';
+import type { Address } from '@rookery/engine/view';
 import { RULES } from '@rookery/games/rules';
 import type { SessionView } from '@rookery/protocol';
 import { createPlay, type PlayOptions } from './create-play.ts';
@@ -33,9 +33,9 @@ export async function sitDown(
   { people = 2, options = {}, play = {} }: { people?: number; options?: Record<string, unknown>; play?: PlayOptions } = {},
 ): Promise<readonly SeatAtTable[]> {
   const tables = createLocalClient({ games: GAMES });
-  const begun = await tables.begin({ game, people: PEOPLE.slice(0, people), options });
-  if (!begun.ok) throw new Error(begun.refusal.message);
-  const seats = begun.value.seats.map((seat) => seatAt(tables.join(begun.value.id, { seat }), play));
+  const created = await tables.createAndStart({ game, people: PEOPLE.slice(0, people), options });
+  if (!created.ok) throw new Error(created.refusal.message);
+  const seats = created.value.seats.map((seat) => seatAt(tables.join(created.value.id, { seat }), play));
   opened.push({ tables, plays: seats.map((seat) => seat.play) });
   for (const seat of seats) await until(seat, () => seat.store.getSnapshot().view !== null);
   return seats;

@@ -1,4 +1,4 @@
-import type { Address } from '@rookery/engine';
+import type { Address } from '@rookery/engine/view';
 import { afterEach, expect, test } from 'vitest';
 import { addressKey } from '../scene/address-key.ts';
 import { candidate, closeAll, does, type SeatAtTable, settled, sitDown, toAct, until } from './play.test-kit.ts';
@@ -154,7 +154,7 @@ test('duel: both answer a question, each for themselves', async () => {
   await does(ann, (play) => play.pick(true));
   await does(ann, (play) => play.pick(false));
   await does(bob, (play) => play.pick(false));
-  await until(ann, () => ann.view.match?.input === bob.view.match?.input);
+  await until(ann, () => ann.view.match?.movesVersion === bob.view.match?.movesVersion);
   expect([ann.state.isHandedIn, bob.state.isHandedIn]).toEqual([false, false]);
   expect(toAct([ann, bob]).state.actions.length).toBeGreaterThan(0);
 });

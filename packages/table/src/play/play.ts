@@ -1,105 +1,109 @@
 import type { ClientRefusal } from '@rookery/client';
-import type { Address, OfferedAction, OfferedSelection } from '@rookery/engine';
+import type { Address, OfferedAction, OfferedSelection } from '@rookery/engine/view';
 
-/** What can be done with a thing on the table now. */
-export interface Mark {
-  /** A press on it chooses it, begins an action with it, or takes one. */
+/** Options that the viewer has with a thing now. */
+export interface ThingMark {
+  /** A press chooses it, or starts or takes an action. */
   readonly canPress: boolean;
-  /** It has been chosen for the action that is begun. */
+  /** It is chosen in the current action. */
   readonly isChosen: boolean;
-  /** What is held can be dropped here. */
+  /** Held things can be dropped here. */
   readonly isTarget: boolean;
-  /** It can be lifted: some action begins with it and goes on with another thing. */
+  /** It can be lifted: an action starts with it and needs another thing. */
   readonly canLift: boolean;
   /** The hint names it. */
   readonly isHinted: boolean;
-  /** It is shown greyed: why it cannot be chosen now. */
+  /** It is shown greyed; the reason why it cannot be chosen now. */
   readonly blocked?: string;
 }
 
-/** The action, or question, that is being filled in. */
+/** The action or question that is being filled in. */
 export interface CurrentAction {
-  /** Its name; empty for a question. */
+  /** Name of the action; empty for a question. */
   readonly action: string;
   readonly prompt: string;
   readonly selection: OfferedSelection;
-  /** What was chosen before, in words, in order. */
+  /** Texts of earlier choices, in order. */
   readonly before: readonly { readonly name: string; readonly label: string }[];
-  /** What is chosen of several, and not confirmed yet; in order. */
+  /** Picks that are not confirmed yet, in order. */
   readonly picked: readonly Address[];
   readonly canConfirm: boolean;
   readonly canCancel: boolean;
 }
 
-/** A thing that several actions could be begun with: which is meant? */
+/** A thing that could start several actions; the player has to say which. */
 export interface Ambiguity {
   readonly address: Address;
   readonly actions: readonly OfferedAction[];
 }
 
-/** What has been said to the player, newest last: refusals, with what would be right. */
+/** Refusal to show to the player, with what to do instead. */
 export interface Notice {
-  /** Grows: another notice, though it says the same. */
+  /** Increases with each notice, even if the text is the same. */
   readonly number: number;
   readonly refusal: ClientRefusal;
 }
 
-/** Everything a table and an action panel show about what the viewer can do. Never changed: whatever happens makes another one. */
+/**
+ * Everything that a table and an action panel show about the viewer's options. Immutable: each change creates a new one.
+ */
 export interface PlayState {
-  /** Whether the viewer is to act. */
+  /** Whether the viewer has to act. */
   readonly isMine: boolean;
-  /** Whether something was asked for and has not been answered. */
+  /** Whether a command is pending. */
   readonly isPending: boolean;
-  /** Whether what the viewer has handed in waits for others to do the same. It may still be changed. */
+  /** Whether the viewer's choice waits for those of other players. It can still be changed. */
   readonly isHandedIn: boolean;
   /**
-   * What the viewer can begin, and what is shown greyed with `blocked`; while something is begun, too. Empty while it is not
-   * theirs to act.
+   * Actions that the viewer can start, and greyed ones with `blocked`; also during a draft. Empty while the viewer does not
+   * have to act.
    */
   readonly actions: readonly OfferedAction[];
   readonly current: CurrentAction | null;
   readonly ambiguity: Ambiguity | null;
-  /** What is held: the things being dragged, or picked up by keyboard. The first is what the action is about. */
+  /** Things being dragged, or picked up by keyboard. The first one is the choice. */
   readonly held: readonly Address[];
   readonly notice: Notice | null;
-  /** What can be done with a thing, by the key of its address; what is not in here cannot be used. */
-  readonly marks: ReadonlyMap<string, Mark>;
+  /** Options that the viewer has with things, by the key of their address. A thing without a mark cannot be used. */
+  readonly marks: ReadonlyMap<string, ThingMark>;
 }
 
 /**
- * What the viewer does at a table: board and panel both read it and both act through it, so that an action begun on one can be
- * finished on the other. A store like any other: `subscribe`, `getSnapshot`.
+ * Input model of a viewer. The table and the action panel both read it and act through it, so that an action started on one
+ * can be finished on the other. A store with `subscribe` and `getSnapshot`.
  */
 export interface Play {
   readonly getSnapshot: () => PlayState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Begins an action of the panel; takes it at once where nothing is to be chosen. One that is blocked says why. */
+  /**
+   * Starts an action of the panel; plays it at once if it has nothing to choose. For a blocked action, shows the reason.
+   */
   begin(action: string): void;
-  /** Chooses a candidate of the current selection; of several, adds or takes back. */
+  /** Chooses a candidate of the current selection; if it takes several, adds or removes a pick. */
   pick(value: Address): void;
-  /** Enters a number or a text for the current selection. */
+  /** Enters a number or text for the current selection. */
   enter(value: number | string): void;
-  /** Confirms what was picked of several; leaves out what is optional. */
+  /** Confirms the picks, or skips an optional selection. */
   confirm(): void;
-  /** Gives up what is begun; everything stays as it was. */
+  /** Cancels the draft. */
   cancel(): void;
-  /** A tap on a thing: picks it, begins the action that begins with it, or asks which is meant. */
+  /** Handles a tap on a thing: chooses it, starts the action that begins with it, or asks which action is meant. */
   press(address: Address): void;
-  /** Says which action was meant. */
+  /** Answers which action was meant. */
   mean(action: string): void;
-  /** Lifts a thing, and those that go with it. */
+  /** Lifts a thing together with the things that move along. */
   lift(addresses: readonly Address[]): void;
-  /** Puts what is held down on a thing; on nothing, puts it back. What cannot be is refused with the reason. */
+  /** Drops the held things on a thing; null puts them back. An illegal drop is refused with the reason. */
   drop(on: Address | null): void;
-  /** A double tap: takes the action the thing is best for, as the caller's order of preference says. */
+  /** Handles a double tap: plays the best action for the thing, by `prefers` and `targetsFor`. */
   best(address: Address): void;
-  /** Shows a good move for a while. */
+  /** Shows a good move for a few seconds. */
   hint(): void;
-  /** Takes back, or plays again. */
+  /** Undoes or redoes the last step. */
   undo(): void;
   redo(): void;
-  /** Forgets the notice. */
+  /** Hides the notice. */
   dismiss(): void;
-  /** Listens no longer. */
+  /** Unsubscribes from the match store. */
   close(): void;
 }

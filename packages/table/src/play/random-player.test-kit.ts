@@ -1,4 +1,4 @@
-import type { Address } from '@rookery/engine';
+import type { Address } from '@rookery/engine/view';
 import { boundsOf, takesSeveral } from './picks.ts';
 import { does, type SeatAtTable } from './play.test-kit.ts';
 import type { CurrentAction, PlayState } from './play.ts';

@@ -1,7 +1,7 @@
-import type { Address } from '@rookery/engine';
+import type { Address } from '@rookery/engine/view';
 
 /**
- * An address as text, the same for the same address: for maps, and for `data-` attributes.
+ * Converts an address to text, equal for equal addresses; used as map key and in `data-` attributes.
  *
  * @example
  * console.log(addressKey({ id: 80 })); // id:80

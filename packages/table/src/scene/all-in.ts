@@ -1,8 +1,9 @@
-import type { AnyGame, EntityView, EntityViewOf, HiddenView, TYPES, View } from '@rookery/engine';
+import type { AnyGame, EntityViewOf, TYPES } from '@rookery/engine';
+import type { EntityView, HiddenEntityView, View } from '@rookery/engine/view';
 
 /**
- * All entities of a class that a view shows, from the first to the last: those that the viewer knows. Attributes and facts have the types
- * of the definition, where the view has one.
+ * Returns all entities of a class that the viewer knows, in the order of the view. Attributes and facts have the types of
+ * the definition if the view has them.
  *
  * @example
  * const match = createMatch(checkers, { seed: 'a' });
@@ -18,7 +19,7 @@ export function allIn<D extends AnyGame, N extends keyof D[typeof TYPES]['views'
   return found as EntityViewOf<D, N>[];
 }
 
-function gather(view: EntityView | HiddenView, kind: string, found: EntityView[]): void {
+function gather(view: EntityView | HiddenEntityView, kind: string, found: EntityView[]): void {
   if (view.hidden === true) return;
   if (view.kind === kind) found.push(view);
   for (const child of view.children) gather(child, kind, found);

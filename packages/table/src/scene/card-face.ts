@@ -52,7 +52,10 @@ const SUITS: Readonly<Record<string, ThingFace['suit']>> = {
 /** `4♠`, `10 ♥`, `2 of hearts`, `Jack of clubs`. A variation selector may follow the sign. */
 const LABEL = /^([a-z\d]+)(?:\s*([♣♧♦♢♥♡♠♤])\uFE0F?|\s+of\s+([a-z]+))$/i;
 
-/** The face of a playing card: as its label says, or else its attributes; numbers in them may mean anything. */
+/**
+ * Returns the face of a playing card, read from its label or else from its attributes. Numeric attributes are ignored,
+ * because their meaning varies between games.
+ */
 export function cardFaceOf(label: string, attributes: Readonly<Record<string, unknown>>): ThingFace | null {
   const found = LABEL.exec(label.trim());
   if (found !== null) return faceOf(found[1], found[2] ?? found[3]);

@@ -1,10 +1,10 @@
-import type { EntityView } from '@rookery/engine';
+import type { EntityView } from '@rookery/engine/view';
 import { AS_SAID, type GameWords } from '../words/game-words.ts';
 import { essenceOf, readable } from './readable.ts';
 import type { Shown } from './role.ts';
 import { isPlayer } from './role.ts';
 import type { SceneWords } from './scene-words.ts';
-import type { Fact } from './thing.ts';
+import type { DetailLine } from './thing.ts';
 
 /** Attributes that the engine and the cards package give their classes: a table shows them in other ways, if at all. */
 const TOLD_OTHERWISE = new Set(
@@ -13,24 +13,27 @@ const TOLD_OTHERWISE = new Set(
   ),
 );
 const TOLD_OF_PLAYERS = new Set(['seat', 'colour', 'avatar']);
-/** What stands for nothing in lists of words. */
+/** Words that mean "nothing". */
 const EMPTY_WORDS = new Set(['', 'none', 'nothing', 'empty']);
-/** A text that is longer is cut: it is to be read at a glance. */
+/** Longest text in a detail line, which has to be readable at a glance. */
 const LONGEST = 160;
 
 /** Finds what a reference means: its label; undefined where the viewer cannot tell. */
 export type LabelOf = (id: number) => string | undefined;
 
 /**
- * Says what is worth telling of a thing, by what the view shows of it and nothing else; undefined for its attributes in words.
+ * Returns the detail lines of a thing, from what the view shows; undefined for the default, its attributes in words.
  *
  * @example
- * const facts: FactsOf = ({ kind, attributes }) => (kind === 'Spring' ? [{ name: 'gives', text: String(attributes.colour) }] : undefined);
+ * const facts: DetailLinesOf = ({ kind, attributes }) => (kind === 'Spring' ? [{ name: 'gives', text: String(attributes.colour) }] : undefined);
  * const scene = sceneOf(view, { facts });
  */
-export type FactsOf = (shown: EntityView) => readonly Fact[] | undefined;
+export type DetailLinesOf = (shown: EntityView) => readonly DetailLine[] | undefined;
 
-/** What is worth telling of a thing: its attributes that are not as they always are, in words; all of them, unless some are named. */
+/**
+ * The detail lines of a thing: its attributes in words, unless they have their usual value; all of them, or those that
+ * `told` names.
+ */
 export function factsOf(
   shown: Shown,
   label: string,
@@ -39,8 +42,8 @@ export function factsOf(
   words: SceneWords,
   say: GameWords = AS_SAID,
   told: readonly string[] = Object.keys(shown.attributes),
-): readonly Fact[] {
-  const facts: Fact[] = [];
+): readonly DetailLine[] {
+  const facts: DetailLine[] = [];
   const ofPlayer = isPlayer(shown);
   for (const name of told) {
     if (TOLD_OTHERWISE.has(name) || (ofPlayer && TOLD_OF_PLAYERS.has(name))) continue;
@@ -93,7 +96,7 @@ function listText(list: readonly unknown[], labelOf: LabelOf, say: GameWords): s
   return told.join(told.some((text) => text.includes(', ')) ? '; ' : ', ');
 }
 
-/** What the first field says, and then the others by name: `turn, used, earned from dregs`. */
+/** The value of the first field, then the names of the others: `turn, used, earned from dregs`. */
 function recordText(record: object, labelOf: LabelOf, say: GameWords): string {
   const parts: string[] = [];
   for (const [name, value] of Object.entries(record)) {

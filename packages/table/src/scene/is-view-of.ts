@@ -2,8 +2,9 @@ import type { AnyGame } from '@rookery/engine';
 import type { SessionView } from '@rookery/protocol';
 
 /**
- * Whether a view is of a match of a game, played by that version of its rules. Nothing ties a connection to a definition, so a screen that is
- * written for one game asks before it relies on the types. A definition brings its rules into the page; its name and version do not.
+ * Whether a view shows a match of this game and version of its rules. A connection is not tied to a definition, so a screen
+ * written for one game must check before it relies on the types. It needs only the name and version of the definition, so
+ * the rules need not be in the page.
  *
  * @example
  * if (isViewOf(view, connectFour)) console.log(view.match?.table.facts.fours); // []

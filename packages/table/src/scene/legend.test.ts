@@ -1,9 +1,9 @@
-import type { EntityView } from '@rookery/engine';
+import type { EntityView } from '@rookery/engine/view';
 import { expect, test } from 'vitest';
 import { aView } from '../play/fake-store.test-kit.ts';
 import { sceneOf } from './scene-of.ts';
 import { GAMES, gameNamed, matchAfter, sessionViewOf } from './session-views.test-kit.ts';
-import type { Fact } from './thing.ts';
+import type { DetailLine } from './thing.ts';
 
 const thing = (
   id: number,
@@ -30,8 +30,11 @@ const TABLE = thing(1, 'Game', 'game', { day: 3, mask: 77 }, [
 
 function shown(more: Readonly<Record<string, unknown>>) {
   const view = aView();
-  const scene = sceneOf({ ...view, match: { ...(view.match as NonNullable<typeof view.match>), table: TABLE, more } });
-  const words = (facts: readonly Fact[] = []) => facts.map(({ name, text }) => `${name}: ${text}`);
+  const scene = sceneOf({
+    ...view,
+    match: { ...(view.match as NonNullable<typeof view.match>), table: TABLE, facts: more },
+  });
+  const words = (facts: readonly DetailLine[] = []) => facts.map(({ name, text }) => `${name}: ${text}`);
   return {
     card: words(scene.byAddress.get('id:3')?.facts),
     token: words(scene.byAddress.get('id:4')?.facts),
@@ -93,7 +96,7 @@ test('things without a hex lie on corners and edges, as the legend says; on no o
   const spotsOn = (table: EntityView) => {
     const view = aView();
     const more = { legend: { spots: { a1: [0.5, -1], 'a1-a2': [1, 2, 30], b1: ['left'] } } };
-    const scene = sceneOf({ ...view, match: { ...(view.match as NonNullable<typeof view.match>), table, more } });
+    const scene = sceneOf({ ...view, match: { ...(view.match as NonNullable<typeof view.match>), table, facts: more } });
     return [3, 4, 5, 6].map((id) => scene.byAddress.get(`id:${id}`)?.spot);
   };
   expect(spotsOn(board('hex'))).toEqual([

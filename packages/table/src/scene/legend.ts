@@ -1,23 +1,23 @@
-import type { EntityView } from '@rookery/engine';
+import type { EntityView } from '@rookery/engine/view';
 import type { SessionView } from '@rookery/protocol';
-import type { Fact, Spot } from './thing.ts';
+import type { DetailLine, Spot } from './thing.ts';
 
 /**
- * What a game says of how people read its table. It is data in what the game adds to its views, under `legend`; a game without one
- * is shown by its attributes.
+ * Tells people how to read a game's table, as data. A game adds it to its views under `legend`; without one, things are
+ * described by their attributes.
  *
  * @example
  * const LEGEND = { facts: { Fisher: ['score'] }, printed: { Kestrel: { cost: 3, '': 'It strikes first.' } } };
  * const view: GameSpec<Game>['view'] = () => ({ legend: LEGEND });
  */
 export interface Legend {
-  /** The attributes that people are told of things of a kind, in order. The others are for the rules and for bots. */
+  /** Attributes to show for things of a kind, in order. All others are for the rules and for bots. */
   readonly facts?: Readonly<Record<string, readonly string[]>>;
-  /** What is printed on things, by what they are called: texts by their names; under no name, running text, or a list of its lines. */
+  /** Texts printed on things, by label, then by heading. An empty heading holds running text, or a list of its lines. */
   readonly printed?: Readonly<Record<string, Readonly<Record<string, string | number | readonly string[]>>>>;
   /**
-   * Where on a board of hexes those things lie that have no hex of their own, by their names: `[q, r]` for a corner, `[q, r, turn]`
-   * for an edge, in parts of a hex and in degrees.
+   * Positions of things between hexes, by name: `[q, r]` for a corner, `[q, r, turn]` for an edge, in fractions of a hex
+   * and degrees.
    */
   readonly spots?: Readonly<Record<string, readonly number[]>>;
 }
@@ -26,19 +26,19 @@ const NONE: Legend = {};
 
 /** The legend of a game. */
 export function legendOf({ match }: SessionView): Legend {
-  const legend = match?.more.legend;
+  const legend = match?.facts.legend;
   return isRecord(legend) ? legend : NONE;
 }
 
-/** The names of the attributes that people are told of a thing; undefined where the legend does not say. */
+/** Names of the attributes to show for a kind; undefined if the legend does not say. */
 export function toldOf({ facts }: Legend, kind: string): readonly string[] | undefined {
   const names = ownOf(facts, kind);
   return Array.isArray(names) ? names : undefined;
 }
 
-/** What is printed on a thing: before what is told of it, and after, where its running text stands. */
-export function printedOn({ printed }: Legend, { label }: EntityView): Readonly<Record<'before' | 'after', Fact[]>> {
-  const told: Record<'before' | 'after', Fact[]> = { before: [], after: [] };
+/** Texts printed on a thing: those before its detail lines, and those after, where running text stands. */
+export function printedOn({ printed }: Legend, { label }: EntityView): Readonly<Record<'before' | 'after', DetailLine[]>> {
+  const told: Record<'before' | 'after', DetailLine[]> = { before: [], after: [] };
   const texts = ownOf(printed, label);
   if (!isRecord(texts)) return told;
   for (const [name, text] of Object.entries(texts)) {
@@ -49,7 +49,7 @@ export function printedOn({ printed }: Legend, { label }: EntityView): Readonly<
   return told;
 }
 
-/** The spot of a thing between hexes; null where the legend tells none. */
+/** The spot of a thing between hexes; null if the legend has none. */
 export function spotBetween({ spots }: Legend, { name }: EntityView): Spot | null {
   const [q, r, turn = null] = numbersOf(ownOf(spots, name));
   return q === undefined || r === undefined ? null : { kind: 'between', q, r, turn };
@@ -60,9 +60,9 @@ function numbersOf(value: unknown): readonly number[] {
 }
 
 function ownOf(record: unknown, name: string): unknown {
-  return isRecord(record) && Object.hasOwn(record, name) ? record[name as never] : undefined;
+  return isRecord(record) && Object.hasOwn(record, name) ? record[name] : undefined;
 }
 
-function isRecord(value: unknown): value is object {
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

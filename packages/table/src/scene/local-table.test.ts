@@ -31,9 +31,9 @@ function playersIn({ root }: Scene): readonly string[] {
 
 test('the scene of a real session calls players by their names, and a move leaves what it does not touch', async () => {
   const tables = createLocalClient({ games: [goFish] });
-  const begun = await tables.begin({ game: 'go-fish', people: ['Ann', 'Bob', 'Cy'] });
-  if (!begun.ok) throw new Error(begun.refusal.message);
-  const [table, watching] = [tables.join(begun.value.id, { seat: 1 }), tables.join(begun.value.id)];
+  const created = await tables.createAndStart({ game: 'go-fish', people: ['Ann', 'Bob', 'Cy'] });
+  if (!created.ok) throw new Error(created.refusal.message);
+  const [table, watching] = [tables.join(created.value.id, { seat: 1 }), tables.join(created.value.id)];
   const first = await firstView(table);
   const before = sceneOf(first);
   expect(playersIn(before)).toEqual(['Cy', 'Ann', 'Bob']);

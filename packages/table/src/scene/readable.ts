@@ -1,5 +1,6 @@
 /**
- * A name of the code in words: `earnedFrom` and `earned-from` are “earned from”, `tableau1` is “tableau 1”.
+ * Converts a name of the code to words: `earnedFrom` and `earned-from` become “earned from”, `tableau1` becomes “tableau
+ * 1”.
  */
 export function readable(name: string): string {
   return name
@@ -10,13 +11,13 @@ export function readable(name: string): string {
     .toLowerCase();
 }
 
-/** A heading: in words, with a capital at its beginning. */
+/** Converts a name of the code to a heading: words with a capital at the beginning. */
 export function headingOf(name: string): string {
   const words = readable(name);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What is left of a text for comparing whether two say the same. */
+/** Reduces a text to letters and digits, to compare whether two texts say the same. */
 export function essenceOf(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }

@@ -1,11 +1,12 @@
-import type { EntityView, HiddenView, Layout } from '@rookery/engine';
+import type { Layout } from '@rookery/engine';
+import type { EntityView, HiddenEntityView } from '@rookery/engine/view';
 import type { BoardSize, Spot, ThingRole } from './thing.ts';
 
 /** Whatever a view shows. */
-export type Shown = EntityView | HiddenView;
+export type Shown = EntityView | HiddenEntityView;
 
 /** Whether the viewer does not know what it is. */
-export function isHidden(shown: Shown): shown is HiddenView {
+export function isHidden(shown: Shown): shown is HiddenEntityView {
   return shown.hidden === true;
 }
 
@@ -39,7 +40,7 @@ export function isTopFirst({ attributes }: EntityView): boolean {
   return attributes.order === 'stacking';
 }
 
-/** Where a thing lies in what has a layout, by its attributes. */
+/** The spot of a thing on a board, from its attributes. */
 export function spotOf({ attributes }: Shown, layout: Layout | null): Spot | null {
   const { row, column, q, r } = attributes;
   if (layout === 'grid' && typeof row === 'number' && typeof column === 'number') return { kind: 'grid', row, column };
@@ -47,7 +48,7 @@ export function spotOf({ attributes }: Shown, layout: Layout | null): Spot | nul
   return null;
 }
 
-/** How large a board is: as it says, or as what lies on it needs. */
+/** Size of a board, from its attributes or else from what lies on it. */
 export function boardSizeOf(view: EntityView): BoardSize | null {
   const layout = layoutOf(view);
   const { rows, columns, orientation } = view.attributes;
@@ -75,19 +76,19 @@ function isTexts(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every((text) => typeof text === 'string');
 }
 
-/** What surrounds a thing, as far as it matters for how it is drawn. */
+/** Surroundings of a thing that affect how it is drawn. */
 export interface Surroundings {
   /** The layout of what it lies in; null directly on the table, or with a player. */
   readonly layout: Layout | null;
   /** Whether it lies on a board, at any depth. */
   readonly onBoard: boolean;
-  /** What it lies in is called. */
+  /** Label of the thing that contains it. */
   readonly label: string;
-  /** Whose all that lies here is. */
+  /** Seat of the owner of everything that lies here. */
   readonly seat: number | null;
 }
 
-/** What a thing is to whoever draws it. What is no space and lies in none, such as a sheet to write on, is a zone with nothing in it. */
+/** The role of a thing. An entity that is no space and lies in none, such as a score sheet, becomes an empty zone. */
 export function roleOf(shown: Shown, { layout, onBoard }: Surroundings): ThingRole {
   if (isPlayer(shown)) return 'player';
   if (isSpace(shown)) return spotOf(shown, layout) === null ? 'zone' : 'cell';

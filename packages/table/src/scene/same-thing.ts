@@ -1,6 +1,6 @@
-import type { Fact, Thing } from './thing.ts';
+import type { DetailLine, Thing } from './thing.ts';
 
-/** The earlier thing where nothing differs, so that whoever draws can tell by looking at one reference. */
+/** Returns the earlier object if nothing differs, so that bindings can compare references. */
 export function sameThing(made: Thing, before: Thing | undefined): Thing {
   if (before === undefined || made === before) return made;
   const things = sameList(made.things, before.things);
@@ -10,18 +10,18 @@ export function sameThing(made: Thing, before: Thing | undefined): Thing {
   return { ...made, things, facts: facts ? before.facts : made.facts };
 }
 
-/** The earlier list where it has the same members. */
+/** Returns the earlier list if it has the same members. */
 export function sameList<T>(made: readonly T[], before: readonly T[] | undefined): readonly T[] {
   if (before === undefined || made.length !== before.length) return made;
   return made.every((item, i) => item === before[i]) ? before : made;
 }
 
-function isSameFact(fact: Fact, before: Fact | undefined): boolean {
+function isSameFact(fact: DetailLine, before: DetailLine | undefined): boolean {
   return fact.name === before?.name && fact.text === before.text;
 }
 
 const PLAIN = ['key', 'role', 'kind', 'name', 'label', 'isHidden', 'seat', 'layout', 'count'] as const;
-/** Small records; their order of fields is always the same. */
+/** Small records whose fields are always in the same order. */
 const RECORDS = ['face', 'image', 'board', 'spot'] as const;
 
 function isSamePlain(made: Thing, before: Thing): boolean {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Address, EntityView } from '@rookery/engine';
+import type { Address, EntityView } from '@rookery/engine/view';
 import type { SessionView } from '@rookery/protocol';
 import { describe, expect, test } from 'vitest';
 import { addressKey } from './address-key.ts';
@@ -102,7 +102,7 @@ describe.each(GAMES)('the scene of %s', (folder) => {
         const scene = sceneOf(view);
         const told = JSON.stringify([
           tableOf(view),
-          view.match?.more,
+          view.match?.facts,
           SCENE_WORDS,
           'hearts diamonds clubs spades 10',
         ]).toLowerCase();

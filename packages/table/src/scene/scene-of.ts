@@ -2,31 +2,31 @@ import type { SessionView } from '@rookery/protocol';
 import { deriveDesign } from '../design/derive-design.ts';
 import type { Design } from '../design/design.ts';
 import { AS_SAID, type GameWords } from '../words/game-words.ts';
-import { Drawn } from './drawn.ts';
-import type { FactsOf } from './facts.ts';
+import type { DetailLinesOf } from './facts.ts';
 import { type Legend, legendOf } from './legend.ts';
-import { SceneNodeBuilder } from './node-maker.ts';
+import { PlacedKeys } from './placed-keys.ts';
 import type { GroupNode, Scene, SceneNode } from './scene.ts';
+import { SceneNodeBuilder } from './scene-node-builder.ts';
 import { ENGLISH, type SceneWords } from './scene-words.ts';
-import { ViewIndex } from './table-index.ts';
 import type { Thing } from './thing.ts';
-import { ThingBuilder, type ThingCache } from './thing-maker.ts';
+import { ThingBuilder, type ThingCache } from './thing-builder.ts';
+import { ViewIndex } from './view-index.ts';
 
-/** How a scene is made. */
+/** Options of `sceneOf`. */
 export interface SceneOptions {
-  /** What is shown where; the one that follows from the view, unless told. */
+  /** The layout. `@default` derived from the view */
   readonly design?: Design;
-  /** The scene that is shown now: what has not changed is taken over from it. */
+  /** The current scene: unchanged parts are reused. */
   readonly before?: Scene;
-  /** Texts in the viewer's language; English, unless told. */
+  /** Texts in the viewer's language. `@default` English */
   readonly words?: SceneWords;
-  /** Says what the game says in the viewer's language; always the same function while `before` is given. As it is, unless told. */
+  /** Translates texts of the game; must be the same function as for `before`. `@default` unchanged */
   readonly say?: GameWords;
-  /** Says what is worth telling of things; always the same function while `before` is given. */
-  readonly facts?: FactsOf;
+  /** Returns detail lines of things; must be the same function as for `before`. */
+  readonly facts?: DetailLinesOf;
 }
 
-/** What is kept of a scene for the next one. */
+/** Data kept for the next scene. */
 interface Memory {
   readonly cache: ThingCache;
   readonly words: SceneWords;
@@ -38,8 +38,8 @@ interface Memory {
 const MEMORIES = new WeakMap<Scene, Memory>();
 
 /**
- * The table as a viewer sees it, by a design. Parts that have not changed since `before` are the same objects, down to the single
- * card; where nothing has changed at all, the scene is `before` itself.
+ * Builds the table that a viewer sees from a design. Parts that have not changed since `before` are the same objects, down
+ * to single cards; if nothing has changed, the result is `before` itself.
  *
  * @example
  * const scene = sceneOf(view);
@@ -64,7 +64,7 @@ export function sceneOf(
   return scene;
 
   function make(index: ViewIndex): GroupNode {
-    const drawn = new Drawn(index);
+    const drawn = new PlacedKeys(index);
     const things = new ThingBuilder({ index, drawn, words, say, facts, legend, cache, before: before?.byAddress });
     return new SceneNodeBuilder({ index, drawn, things, say, before: memory?.nodes, nodes }).root(
       design ?? deriveDesign(view),

@@ -1,5 +1,5 @@
 /**
- * The texts that a scene adds to what the view says, in English. A catalogue of another language has the same keys.
+ * Texts that a scene adds to those of the view, in English. Catalogues of other languages have the same keys.
  *
  * @example
  * const words: SceneWords = (key) => SCENE_WORDS[key];
@@ -11,8 +11,8 @@ export const SCENE_WORDS = {
   'scene.yes': 'yes',
 } as const;
 
-/** Gives the texts that a scene adds. */
+/** Returns a text that a scene adds. */
 export type SceneWords = (key: keyof typeof SCENE_WORDS) => string;
 
-/** The English ones. */
+/** The English texts. */
 export const ENGLISH: SceneWords = (key) => SCENE_WORDS[key];

@@ -1,21 +1,21 @@
 import type { Layout } from '@rookery/engine';
 import type { Thing } from './thing.ts';
 
-/** A place on the screen with one thing drawn in it, and how. */
+/** Area of the screen that shows one thing and its contents. */
 export interface ZoneNode {
   readonly kind: 'zone';
   readonly key: string;
   readonly thing: Thing;
   readonly layout: Layout;
-  /** Its heading; empty where none is wanted. */
+  /** Heading; empty for none. */
   readonly label: string;
-  /** The action that tapping it takes, where it is offered. */
+  /** Action that a tap on the zone takes, if it is available. */
   readonly tap: string | null;
-  /** What a tap on something in it is for, where one action is meant of several. */
+  /** Actions that a tap in the zone prefers, most wanted first. */
   readonly prefers: readonly string[];
-  /** How large its things are, as a multiple of the usual. */
+  /** Size of its things, relative to the usual size. */
   readonly scale: number;
-  /** At most so many of its things are shown, the last ones; null for all. */
+  /** Maximum number of things shown: the last ones. Null for all. */
   readonly shows: number | null;
 }
 
@@ -25,19 +25,19 @@ export interface GroupNode {
   readonly key: string;
   readonly direction: 'row' | 'column' | 'wrap';
   readonly label: string;
-  /** The seat that the group is about; null where it is about none. */
+  /** Seat that the group belongs to, or null. */
   readonly seat: number | null;
   readonly children: readonly SceneNode[];
 }
 
-/** Words. */
+/** Text. */
 export interface TextNode {
   readonly kind: 'text';
   readonly key: string;
   readonly text: string;
 }
 
-/** A player: name, colour, whose turn it is, and what is worth telling. */
+/** Name, colour, turn and details of a player. */
 export interface PlayerNode {
   readonly kind: 'player';
   readonly key: string;
@@ -45,12 +45,12 @@ export interface PlayerNode {
   readonly thing: Thing;
 }
 
-/** A part of the table. */
+/** Part of a scene. */
 export type SceneNode = ZoneNode | GroupNode | TextNode | PlayerNode;
 
-/** The whole table as one viewer sees it: plain data, made anew for every view; parts that have not changed are the same objects. */
+/** The whole table as one viewer sees it. Plain data, created for every view; unchanged parts are the same objects. */
 export interface Scene {
   readonly root: GroupNode;
-  /** Every thing in it that a command can name, by the key of its address. */
+  /** Everything that a command can name, by the key of its address. */
   readonly byAddress: ReadonlyMap<string, Thing>;
 }

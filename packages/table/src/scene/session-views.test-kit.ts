@@ -1,13 +1,5 @@
-import {
-  type AnyGame,
-  createMatch,
-  type Definition,
-  type EntityView,
-  type Match,
-  offersFor,
-  seededRandom,
-  viewFor,
-} from '@rookery/engine';
+import { type AnyGame, createMatch, type Definition, type Match, seededRandom } from '@rookery/engine';
+import { type EntityView, offersFor, viewFor } from '@rookery/engine/view';
 import { RULES } from '@rookery/games/rules';
 import type { SessionView } from '@rookery/protocol';
 
@@ -59,7 +51,7 @@ export const LOBBY: SessionView = {
   fair: { commitment: '' },
   canUndo: false,
   canRedo: false,
-  plan: [],
+  premoves: [],
   draft: null,
   match: null,
   offers: [],

@@ -1,76 +1,80 @@
-import type { Address, ImageRef, Layout } from '@rookery/engine';
+import type { ImageRef, Layout } from '@rookery/engine';
+import type { Address } from '@rookery/engine/view';
 
 /**
- * What a thing on the table is to whoever draws it: a place for others, a place on a board, something that lies there, or a player.
+ * Roles of things for drawing: a space, a place on a board, a card, a piece, or a player.
  *
  * @example
  * console.log(THING_ROLES.map((role) => `[data-role=${role}]`).join()); // [data-role=zone],[data-role=cell],[data-role=card],[data-role=piece],[data-role=player]
  */
 export const THING_ROLES = ['zone', 'cell', 'card', 'piece', 'player'] as const;
-/** What a thing on the table is to whoever draws it. */
+/** Role of a thing for drawing. */
 export type ThingRole = (typeof THING_ROLES)[number];
 
-/** A playing card's face, where one can be told. Suits and ranks are those of the usual deck of 52. */
+/** Face of a playing card of the standard 52-card deck. */
 export interface ThingFace {
   readonly rank: 'A' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10' | 'J' | 'Q' | 'K';
   readonly suit: 'clubs' | 'diamonds' | 'hearts' | 'spades';
 }
 
-/** Something worth telling about a thing: an attribute, in words. */
-export interface Fact {
+/** A detail of a thing, in words. */
+export interface DetailLine {
   readonly name: string;
   readonly text: string;
 }
 
-/** Where a thing lies on the board it belongs to. */
+/** Position of a thing on its board. */
 export type Spot =
   | { readonly kind: 'grid'; readonly row: number; readonly column: number }
   | { readonly kind: 'hex'; readonly q: number; readonly r: number }
   /**
-   * Between hexes, by parts of their coordinates: on a corner, or in the middle of an edge, which lies turned by so many degrees
-   * from the level, clockwise. A corner is not turned.
+   * Between hexes, in fractions of their coordinates: the middle of an edge, rotated by `turn` degrees clockwise, or a
+   * corner, where `turn` is null.
    */
   | { readonly kind: 'between'; readonly q: number; readonly r: number; readonly turn: number | null };
 
-/** How large a board is. */
+/** Size of a board. */
 export type BoardSize =
   | {
       readonly kind: 'grid';
       readonly rows: number;
       readonly columns: number;
-      /** The labels of the rows from the top, where the rules give some. */
+      /** Labels of the rows from the top, if the rules define any. */
       readonly rowLabels?: readonly string[];
-      /** The labels of the columns from the left, where the rules give some. */
+      /** Labels of the columns from the left, if the rules define any. */
       readonly columnLabels?: readonly string[];
     }
   | { readonly kind: 'hex'; readonly orientation: 'pointy' | 'flat' };
 
-/** One thing on the table, and all that lies in it, as it is drawn. Plain data, made from a view: it says nothing a view does not. */
+/** An entity as a scene shows it, with its contents. Plain data that says no more than the view it is made from. */
 export interface Thing {
-  /** The same from view to view while the viewer can tell that it is the same thing. Of a hidden thing, its place. */
+  /**
+   * Stays the same between views as long as the viewer can tell that it is the same thing. For a hidden thing, it stands
+   * for its place.
+   */
   readonly key: string;
-  /** How commands name it. */
+  /** Address for commands. */
   readonly address: Address;
   readonly role: ThingRole;
   readonly kind: string;
   readonly name: string;
-  /** In words, for people: on the screen and for screen readers. */
+  /** Text for people, on the screen and for screen readers. */
   readonly label: string;
   /** Whether the viewer does not know what it is. */
   readonly isHidden: boolean;
-  /** Whose it is, by seat; null where it is nobody's. */
+  /** Seat of its owner, or null. */
   readonly seat: number | null;
-  /** A playing card's face; null where it is none, or hidden. */
+  /** Face of a playing card; null if it is hidden or no playing card. */
   readonly face: ThingFace | null;
-  /** A picture, or a part of a larger one, where the game names one. */
+  /** Image, or part of a sprite sheet, that the game assigns. */
   readonly image: ImageRef | null;
-  readonly facts: readonly Fact[];
-  /** How what lies in it is laid out; null where nothing can. */
+  readonly facts: readonly DetailLine[];
+  /** Layout of its contents; null if it cannot hold any. */
   readonly layout: Layout | null;
   readonly board: BoardSize | null;
   readonly spot: Spot | null;
-  /** What lies in it, in the order in which it is drawn: the last one lies on top. */
+  /** Contents in drawing order: the last one is on top. */
   readonly things: readonly Thing[];
-  /** How many things lie in it, listed or not. */
+  /** Number of contents, listed or not. */
   readonly count: number;
 }

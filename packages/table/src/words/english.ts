@@ -3,7 +3,7 @@ import { PANEL } from './english/panel.ts';
 import { TABLE } from './english/table.ts';
 
 /**
- * The texts of a table in English.
+ * English texts of a table.
  *
  * @example
  * console.log(createWords(ENGLISH)('announce.came', { name: 'Ann' })); // Ann is here.

@@ -2,15 +2,15 @@ import { fillTemplate } from '@rookery/engine/errors';
 import { Masked } from './game-names.ts';
 import { isPlain, Template } from './game-template.ts';
 
-/** So many texts are remembered; then it begins anew. */
+/** Maximum number of cached translations; then the cache is cleared. */
 const MOST_KNOWN = 5000;
-/** Words that are put together without a sign between them are looked for in runs of at most so many. */
+/** Maximum number of words in a phrase, when splitting texts without punctuation. */
 const LONGEST_RUN = 16;
 
-/** Knows what to say for texts, whole ones and such as have their parts filled in. */
+/** Translates texts of a game: fixed ones, and templates with values filled in. */
 export class Lexicon {
   private readonly texts: ReadonlyMap<string, string>;
-  /** Those with the most literal text first: they say most about what they match. */
+  /** Ordered by length of literal text, because longer templates match more precisely. */
   private readonly templates: readonly Template[];
   private readonly known = new Map<string, string | undefined>();
 
@@ -22,12 +22,12 @@ export class Lexicon {
       .sort((one, other) => other.weight - one.weight);
   }
 
-  /** Whether nothing is known at all. */
+  /** Whether it has no texts. */
   get isEmpty(): boolean {
     return this.texts.size === 0;
   }
 
-  /** A text in the other language; as much of it as is known. */
+  /** Translates a text as far as possible. */
   say(text: string, names: Iterable<string>): string {
     const found = this.find(text, names);
     if (found !== undefined) return found;
@@ -35,7 +35,7 @@ export class Lexicon {
     return masked.reveal(this.halfKnown(masked.text) ?? masked.text);
   }
 
-  /** A text in the other language; undefined where any part of it is not known. */
+  /** Translates a text; undefined if any part is unknown. */
   find(text: string, names: Iterable<string>): string | undefined {
     const masked = new Masked(text, names);
     const found = this.whole(masked.text);
@@ -50,7 +50,7 @@ export class Lexicon {
     return found;
   }
 
-  /** One text of the game, or what needs no words. */
+  /** Translates a single text of the game; plain text, such as a number, stays as it is. */
   private one(text: string): string | undefined {
     const same = this.texts.get(text);
     if (same !== undefined) return same;
@@ -62,7 +62,7 @@ export class Lexicon {
     );
   }
 
-  /** Headings are words with a capital at their beginning. */
+  /** Headings are known words with a capital at the beginning. */
   private bySmallLetter(text: string, find: (small: string) => string | undefined): string | undefined {
     const small = text.charAt(0).toLowerCase() + text.slice(1);
     const said = small === text ? undefined : find(small);
@@ -87,7 +87,7 @@ export class Lexicon {
     return said;
   }
 
-  /** Several texts with signs between them. */
+  /** Texts joined by punctuation. */
   private list(text: string): string | undefined {
     for (const [sign, said] of SIGNS) {
       const parts = text.split(sign);
@@ -97,7 +97,7 @@ export class Lexicon {
     }
   }
 
-  /** Several texts in a row, the longest first. */
+  /** Texts in a row without punctuation, longest first. */
   private run(text: string): string | undefined {
     const words = text.split(' ');
     if (words.length < 2) return undefined;
@@ -108,7 +108,7 @@ export class Lexicon {
     }
   }
 
-  /** By the first template that fits, with what is not known of its parts left as it is. */
+  /** Uses the first template that matches; unknown values stay untranslated. */
   private halfKnown(text: string): string | undefined {
     for (const template of this.templates) {
       const parts = template.match(text);
@@ -119,7 +119,7 @@ export class Lexicon {
   }
 }
 
-/** What may stand between texts, the outermost first, and its text. */
+/** Separators between texts, outermost first, and their translations. */
 const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/; /, '; '],
   [/: /, ': '],

@@ -1,7 +1,7 @@
-/** Stands for the first name; the next ones for those that follow. Nobody uses these characters. */
+/** First private-use character; each name gets its own. Ordinary text contains none. */
 const FIRST = 0xe000;
 
-/** A text in which the names of players stand as single characters, so that they are not taken for words. */
+/** Text in which players' names are replaced by single characters, so that they are not translated. */
 export class Masked {
   readonly text: string;
   private readonly names: readonly string[];
@@ -11,13 +11,13 @@ export class Masked {
     this.text = this.names.reduce(hide, text);
   }
 
-  /** The names again. */
+  /** Puts the names back. */
   reveal(text: string): string {
     return text.replace(/[\uE000-\uF8FF]/g, (sign) => this.names[sign.charCodeAt(0) - FIRST] ?? sign);
   }
 }
 
-/** Only where the name stands alone, as a word does. */
+/** Replaces a name only where it stands as a word of its own. */
 function hide(text: string, name: string, index: number): string {
   if (!text.includes(name)) return text;
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')}(?![\\p{L}\\p{N}])`, 'gu');

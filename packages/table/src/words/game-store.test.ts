@@ -21,13 +21,13 @@ const [BLACKJACK, GO_FISH, TEXAS] = (await Promise.all(
 const sayingAt = ({ store }: SeatAtTable, texts: GameWordList): GameWords =>
   gameWords(de, texts, () => playerNamesOf(store));
 
-test('what is offered is said in the reader’s language; values, and names without a prompt, stay', async () => {
+test('offers and their prompts are in the reader’s language; values stay', async () => {
   const [seat] = await sitDown('go-fish');
   if (seat === undefined) throw new Error('Nobody sits there.');
   const said = translateStore(seat.store, sayingAt(seat, GO_FISH)).getSnapshot().view;
   expect(said?.offers[0]?.prompt).toBe('Nach Karten fragen');
   const [of, other] = [seat.view.offers[0]?.first, said?.offers[0]?.first];
-  expect(other?.prompt).toBe(of?.prompt);
+  expect(other?.prompt).toBe('Wähle, wen du fragst');
   expect(other?.candidates?.map(({ value }) => value)).toEqual(of?.candidates?.map(({ value }) => value));
 });
 

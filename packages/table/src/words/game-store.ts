@@ -1,11 +1,20 @@
-import type { ClientRefusal, ClientReply, MatchStore, MatchView, StoreSnapshot } from '@rookery/client';
-import type { Alternative, OfferedAction, OfferedCandidate, OfferedSelection } from '@rookery/engine';
-import type { Preview } from '@rookery/engine/inspect';
+import {
+  type ClientRefusal,
+  type MatchQueries,
+  type MatchStore,
+  type MatchView,
+  matchQueries,
+  type StoreSnapshot,
+} from '@rookery/client';
+import type { Result } from '@rookery/engine';
+import type { Alternative } from '@rookery/engine/host';
+import type { OfferedAction, OfferedCandidate, OfferedSelection } from '@rookery/engine/view';
+import type { Preview } from '@rookery/engine/worlds';
 import type { SessionView } from '@rookery/protocol';
 import { AS_SAID, type GameWords } from './game-words.ts';
 
 /**
- * The names at a table, which are no words.
+ * Returns the players' names, which must not be translated.
  *
  * @example
  * console.log(playerNamesOf(store)); // [ 'Ann', 'Bob' ]
@@ -15,8 +24,8 @@ export function playerNamesOf(store: MatchStore): readonly string[] {
 }
 
 /**
- * A match that puts its questions in the reader's language: what is offered and asked, how the past is told, why something was refused.
- * What lies on the table and what was said stays in the game's own words, which `sceneOf` and `announcementsBetween` say anew.
+ * Wraps a match store so that prompts, labels, history and refusals are in the reader's language. The view's entities and
+ * messages stay in the game's own words; `sceneOf` and `announcementsBetween` translate these.
  *
  * @example
  * const say = gameWords(createWords(GERMAN), {}, () => playerNamesOf(store));
@@ -31,19 +40,21 @@ export function translateStore<S extends MatchStore>(store: S, say: GameWords): 
     if (last?.of !== of) last = { of, said: saidSnapshot(of, last, say) };
     return last.said;
   };
-  const answered = async <T>(reply: Promise<ClientReply<T>>) => saidReply(await reply, say);
+  const answered = async <T>(reply: Promise<Result<T, ClientRefusal>>) => saidResult(await reply, say);
   const said: Partial<MatchStore> = {
     getSnapshot,
     perform: (command) => answered(store.perform(command)),
     act: (action, ...chosen) => answered(store.act(action, ...chosen)),
     answer: (answer) => answered(store.answer(answer)),
     choose: (action, selection, value) => answered(store.choose(action, selection, value)),
-    history: async () => mapReply(await store.history(), (items) => items.map((item) => saidItem(item, say))),
-    stateAt: async (step) => mapReply(await store.stateAt(step), (view) => saidMatch(view, say)),
-    hint: () => answered(store.hint()),
-    preview: async (move) => mapReply(saidReply(await store.preview(move), say), (seen) => saidPreview(seen, say)),
+    ...matchQueries(async (name, args) => {
+      const queries: MatchQueries = store;
+      const reply = await answered(queries[name](...args));
+      const translate = TRANSLATED[name];
+      return translate === undefined ? reply : mapResult(reply, (value) => translate(value, say));
+    }),
   };
-  // Whatever else a store can do, such as to switch between the people at one screen, it does itself.
+  // Everything else, such as switching between the players at one screen, goes to the original store.
   return new Proxy(store, {
     get(target, name) {
       if (Object.hasOwn(said, name)) return Reflect.get(said, name);
@@ -53,12 +64,22 @@ export function translateStore<S extends MatchStore>(store: S, say: GameWords): 
   });
 }
 
+/** Results of queries that contain texts of the game. */
+const TRANSLATED: { readonly [K in keyof MatchQueries]?: (result: ResultOf<K>, say: GameWords) => ResultOf<K> } = {
+  history: (items, say) => items.map((item) => saidItem(item, say)),
+  stateAt: saidMatch,
+  preview: saidPreview,
+};
+
+/** The result of a query. */
+type ResultOf<K extends keyof MatchQueries> = Extract<Awaited<ReturnType<MatchQueries[K]>>, { readonly ok: true }>['value'];
+
 interface Said {
   readonly of: StoreSnapshot;
   readonly said: StoreSnapshot;
 }
 
-/** A view that is the same stays the same, so that nothing is drawn again. */
+/** An unchanged view keeps its translated object, so that nothing is drawn again. */
 function saidSnapshot(of: StoreSnapshot, last: Said | undefined, say: GameWords): StoreSnapshot {
   const view = of.view === null ? null : last?.of.view === of.view ? last.said.view : saidView(of.view, last, say);
   return { ...of, view, refusal: of.refusal && saidRefusal(of.refusal, say) };
@@ -102,7 +123,7 @@ function saidCandidate(candidate: OfferedCandidate, say: GameWords): OfferedCand
   return { ...candidate, label: say(label), ...(blocked && { blocked: { reason: say(blocked.reason) } }) };
 }
 
-/** A selection without a prompt of its own is called by its name: it stays, so that one can see that there is none. */
+/** A selection without a prompt has its name as prompt; it stays, so that bindings can detect it. */
 function saidSelection(selection: OfferedSelection | null, say: GameWords): OfferedSelection | null {
   if (selection === null) return null;
   const { name, prompt, candidates } = selection;
@@ -117,15 +138,15 @@ function saidItem<I extends { readonly lines: readonly string[] }>(item: I, say:
   return { ...item, lines: item.lines.map(say) };
 }
 
-function mapReply<T>(reply: ClientReply<T>, map: (value: T) => T): ClientReply<T> {
+function mapResult<T>(reply: Result<T, ClientRefusal>, map: (value: T) => T): Result<T, ClientRefusal> {
   return reply.ok ? { ...reply, value: map(reply.value) } : reply;
 }
 
-function saidReply<T>(reply: ClientReply<T>, say: GameWords): ClientReply<T> {
+function saidResult<T>(reply: Result<T, ClientRefusal>, say: GameWords): Result<T, ClientRefusal> {
   return reply.ok ? reply : { ...reply, refusal: saidRefusal(reply.refusal, say) };
 }
 
-/** What a refusal tells of the game: its details, which are filled into a text by its code. */
+/** Translates the details of a refusal, which are filled into a text by its code. */
 function saidRefusal(refusal: ClientRefusal, say: GameWords): ClientRefusal {
   const details = Object.entries(refusal.details).map(([name, value]) => [
     name,
@@ -139,7 +160,7 @@ function saidAlternatives(alternatives: unknown, say: GameWords): unknown {
   return alternatives.map((each: Alternative) => ({ ...each, label: say(each.label) }));
 }
 
-/** A preview with what would be said, and what would come into sight, in the reader's language. */
+/** Translates a preview: messages, and labels of things that would appear. */
 function saidPreview(preview: Preview, say: GameWords): Preview {
   const saidAll = (changes: Preview['certain']): Preview['certain'] =>
     changes.map((change) => {

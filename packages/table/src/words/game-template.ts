@@ -1,8 +1,8 @@
-/** A text with parts in braces that a filled text can be matched with. */
+/** Template with values in braces, which can be matched against a filled-in text. */
 export class Template {
-  /** The same in the other language. */
+  /** The template in the other language. */
   readonly said: string;
-  /** How much of it is literal. */
+  /** Length of its literal text. */
   readonly weight: number;
   private readonly names: readonly string[];
   private readonly pattern: RegExp;
@@ -22,7 +22,7 @@ export class Template {
     this.pattern = new RegExp(`^${pattern.join('')}$`, 'su');
   }
 
-  /** What stands for its parts in a filled text; undefined where that is another one. */
+  /** Returns the values of a filled-in text; undefined if it does not match. */
   match(text: string): Readonly<Record<string, string>> | undefined {
     const found = this.pattern.exec(text);
     return found === null ? undefined : Object.fromEntries(this.names.map((name, i) => [name, found[i + 1] ?? '']));
@@ -31,7 +31,7 @@ export class Template {
 
 const PART = /\{(\w+)\}/;
 
-/** Whether a word has nothing to say in another way: a number, a name that is hidden, a place on a board, a card by its signs. */
+/** Whether a text needs no translation: a number, a masked name, a coordinate, a card in symbols. */
 export function isPlain(text: string): boolean {
   return !/\s|\p{L}{3}|^\p{L}{2}$/u.test(text);
 }

@@ -2,20 +2,20 @@ import type { GameWordList } from './catalogue.ts';
 import { Lexicon } from './game-lexicon.ts';
 import type { Words } from './words.ts';
 
-/** Says a text of a game in the reader's language; what is not known there stays as it is. */
+/** Translates a text of a game into the reader's language; unknown texts stay unchanged. */
 export type GameWords = (text: string) => string;
 
-/** Says what a game says as the game says it. */
+/** Leaves texts of a game unchanged. */
 export const AS_SAID: GameWords = (text) => text;
 
-/** What is known of a game's texts in the language of the words. */
+/** Creates the lexicon of a game's texts in the language of the words. */
 export function lexiconOf(words: Words, texts: GameWordList): Lexicon {
   return new Lexicon({ ...words.catalogue.gameTexts, ...texts });
 }
 
 /**
- * Says what a game says in the reader's language, by the texts that the game has in it. Views carry texts with their parts filled in:
- * a text is matched with those that are known, and its parts are said in the same way. Names of players are left alone.
+ * Creates a translator for a game's texts. Views carry texts with values filled in: each is matched against the known
+ * templates, and its values are translated in the same way. Players' names are not translated.
  *
  * @example
  * const say = gameWords(createWords(GERMAN), { '{player} draws {count} cards': '{player} zieht {count} Karten' }, () => ['Ann']);

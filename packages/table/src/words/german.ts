@@ -5,7 +5,7 @@ import { REFUSALS } from './german/refusals.ts';
 import { TABLE } from './german/table.ts';
 
 /**
- * The texts of a table in German.
+ * German texts of a table.
  *
  * @example
  * console.log(createWords(GERMAN)('announce.came', { name: 'Ann' })); // Ann ist da.

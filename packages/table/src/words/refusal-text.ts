@@ -1,11 +1,11 @@
 import type { ClientRefusal } from '@rookery/client';
-import type { Alternative } from '@rookery/engine';
 import { fillTemplate } from '@rookery/engine/errors';
+import type { Alternative } from '@rookery/engine/host';
 import type { Words } from './words.ts';
 
 /**
- * Why something was not done, for people. Refusals come in English; in other languages the code decides, and what has no text there
- * stays as it came.
+ * Returns the text of a refusal for people. Refusals arrive in English; a catalogue may translate them by code, otherwise
+ * the English message is used.
  *
  * @example
  * const reply = await store.act('drop', { column: 9 });
@@ -20,9 +20,9 @@ export function refusalText({ code, message, details }: ClientRefusal, words: Wo
     : `${fillTemplate(text, details)} ${words('panel.possible', { names: names.join(', ') })}`;
 }
 
-/** More than so many alternatives are not named, as in the texts that refusals come with. */
+/** Maximum number of alternatives that a text lists, as in the English messages. */
 const NAMED = 6;
-/** Refusals that a list of what could be done instead belongs to. */
+/** Refusals that list what the player can do instead. */
 const WITH_LIST: readonly ClientRefusal['code'][] = [
   'unknown-action',
   'not-offered',
@@ -36,8 +36,8 @@ function namedAlternatives(code: ClientRefusal['code'], alternatives: unknown): 
 }
 
 /**
- * What failed in the rules, in which file and line, at which step and seat, for the author of the game. Undefined where a refusal does not
- * say it, as in production.
+ * Describes a fault in the rules for the author of the game: reason, file and line, step and seat. Undefined if the refusal
+ * carries no reason, as in production.
  *
  * @example
  * const details = { reason: 'There is a hole.', source: 'trap.ts:8:13', step: 3, seat: 0 };

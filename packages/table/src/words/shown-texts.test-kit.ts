@@ -1,5 +1,6 @@
 import type { MatchStore, StoreSnapshot } from '@rookery/client';
-import { createMatch, type Definition, explain, type Match, seededRandom } from '@rookery/engine';
+import { createMatch, type Definition, type Match, seededRandom } from '@rookery/engine';
+import { explain } from '@rookery/engine/inspect';
 import type { SessionView } from '@rookery/protocol';
 import { announcementsBetween } from '../announce/announcements.ts';
 import { sceneOf } from '../scene/scene-of.ts';

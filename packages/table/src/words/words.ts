@@ -2,18 +2,18 @@ import { fillTemplate } from '@rookery/engine/errors';
 import type { Catalogue } from './catalogue.ts';
 import type { WordKey } from './word-key.ts';
 
-/** What is filled into a text, by the names in its braces. */
+/** Values to fill into a text, by the names in its braces. */
 export type TextValues = Readonly<Record<string, string | number>>;
 
-/** Gives the text of a key, with its parts filled in. `K` are the keys beyond the table's own. */
+/** Returns the text of a key with its values filled in. `K` are keys beyond those of the table. */
 export interface Words<K extends string = never> {
   (key: WordKey | K, parts?: TextValues): string;
-  /** Where the texts come from. */
+  /** The catalogue that the texts come from. */
   readonly catalogue: Catalogue<K>;
 }
 
 /**
- * The texts of a catalogue.
+ * Creates the texts of a catalogue.
  *
  * @example
  * const words = createWords(GERMAN);
@@ -24,14 +24,15 @@ export function createWords<K extends string = never>(catalogue: Catalogue<K>): 
   return Object.assign(textOf, { catalogue });
 }
 
-/** Texts that are there for one and for several: the key without its ending. */
+/** Key of a text with a singular and a plural, without the `.one` or `.other` at its end. */
 export type PluralKey<K extends string = WordKey> = K extends `${infer Stem}.one` ? Stem : never;
 
 /**
- * The text for a number: of a pair of keys that end in `.one` and `.other`. The number is filled in as `count`.
+ * Returns the singular or plural text for a number, from two keys that end in `.one` and `.other`. The number is filled in
+ * as `count`.
  *
  * @example
- * console.log(pluralize(words, 'announce.asksTakeBack', 2, { name: 'Ann' })); // Ann asks to take back 2 steps.
+ * console.log(pluralize(words, 'panel.waitsForSeats', 2)); // 2 seats are free or not ready.
  */
 export function pluralize<K extends string = never>(
   words: Words<K>,
@@ -44,7 +45,7 @@ export function pluralize<K extends string = never>(
 }
 
 /**
- * Several names as one text.
+ * Joins names to one text.
  *
  * @example
  * console.log(joinList(words, ['Ann', 'Bob', 'Cy'])); // Ann, Bob and Cy

@@ -3,13 +3,11 @@ import {
   createMatch,
   Deck,
   type Definition,
-  Drafts,
   defineGame,
   execute,
   Game,
   Hand,
   type Match,
-  offersFor,
   oneOf,
   Piece,
   Player,
@@ -18,10 +16,10 @@ import {
   seededRandom,
   sequence,
   simultaneousActionStep,
-  submit,
-  undo,
-  viewFor,
 } from '@rookery/engine';
+import { Drafts, submit } from '@rookery/engine/host';
+import { undo } from '@rookery/engine/undo';
+import { offersFor, viewFor } from '@rookery/engine/view';
 import { describe, expect, test } from 'vitest';
 import { describeGame } from '../describe-game.ts';
 import { randomMove } from '../random-play.ts';
@@ -174,13 +172,17 @@ describe('at their own pace', () => {
 
   test('what a seat is about to send still fits when another has acted; what it has sent already does not', () => {
     const match = atWalls();
-    const { input } = viewFor(match, 1);
+    const { movesVersion } = viewFor(match, 1);
     const [tile, other] = offersFor(match, 1).find(({ action }) => action === 'place')?.first?.candidates ?? [];
     place(match, 0);
-    expect([viewFor(match, 1).input, viewFor(match, 0).input, viewFor(match).input]).toEqual([input, input + 1, input + 1]);
-    expect(submit(match, 1, { action: 'place', args: { tile: tile?.value }, input })).toMatchObject({ ok: true });
-    expect(submit(match, 1, { action: 'place', args: { tile: other?.value }, input })).toMatchObject({
-      refusal: { code: 'stale-input' },
+    expect([viewFor(match, 1).movesVersion, viewFor(match, 0).movesVersion, viewFor(match).movesVersion]).toEqual([
+      movesVersion,
+      movesVersion + 1,
+      movesVersion + 1,
+    ]);
+    expect(submit(match, 1, { action: 'place', args: { tile: tile?.value }, movesVersion })).toMatchObject({ ok: true });
+    expect(submit(match, 1, { action: 'place', args: { tile: other?.value }, movesVersion })).toMatchObject({
+      refusal: { code: 'stale-move' },
     });
   });
 
@@ -203,7 +205,7 @@ describe('at their own pace', () => {
     expect(undo(match, 1)).toMatchObject({ refusal: { code: 'undo-learned' } });
     expect(undo(match, 0, { consent: [1, 2] }).ok).toBe(true);
     expect([match.hash(), match.toAct]).toEqual([before, [0, 2, 1]]);
-    expect(submit(match, 2, { action: 'finish', input: 0 })).toMatchObject({ refusal: { code: 'stale-input' } });
+    expect(submit(match, 2, { action: 'finish', movesVersion: 0 })).toMatchObject({ refusal: { code: 'stale-move' } });
   });
 
   test('random games end', () => {

@@ -1,13 +1,7 @@
-import {
-  type AnyGame,
-  Drafts,
-  fork,
-  type Match,
-  type Move,
-  type OfferedSelection,
-  offersFor,
-  type Random,
-} from '@rookery/engine';
+import type { AnyGame, Match, Move, Random } from '@rookery/engine';
+import { fork } from '@rookery/engine/formats';
+import { Drafts } from '@rookery/engine/host';
+import { type OfferedSelection, offersFor } from '@rookery/engine/view';
 import { type Law, share } from '../law.ts';
 import { hold, holdSame } from '../law-violation.ts';
 import { listingOf } from '../listing.ts';

@@ -1,5 +1,5 @@
 import type { AnyGame } from '@rookery/engine';
-import { EFFECT_STYLES, withEffectStyle } from '../effect-styles.ts';
+import { EFFECT_STYLES, withEffectStyle } from '@rookery/engine/testing';
 import { hashesOf } from '../hashes.ts';
 import type { Law } from '../law.ts';
 import { hold } from '../law-violation.ts';

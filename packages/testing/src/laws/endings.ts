@@ -1,5 +1,6 @@
-import { type AnyGame, explore, type Match, type Move, type Random } from '@rookery/engine';
+import type { AnyGame, Match, Move, Random } from '@rookery/engine';
 import { findStuckStep, printStuckStep, unofferedActions } from '@rookery/engine/inspect';
+import { explore } from '@rookery/engine/worlds';
 import type { Law } from '../law.ts';
 import { hold } from '../law-violation.ts';
 import { walk } from '../walk.ts';

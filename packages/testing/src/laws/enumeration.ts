@@ -1,14 +1,6 @@
-import {
-  type AnyGame,
-  explore,
-  fork,
-  type Match,
-  type Move,
-  parseMove,
-  printMove,
-  type Random,
-  SAMPLING,
-} from '@rookery/engine';
+import { type AnyGame, type Match, type Move, type Random, SAMPLING } from '@rookery/engine';
+import { fork, parseMove, printMove } from '@rookery/engine/formats';
+import { explore } from '@rookery/engine/worlds';
 import { type Law, share } from '../law.ts';
 import { hold } from '../law-violation.ts';
 import { type Listing, listingOf } from '../listing.ts';

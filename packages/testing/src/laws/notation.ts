@@ -1,4 +1,5 @@
-import { type AnyGame, type Match, type Move, parseMove, parsePosition, printMove, printPosition } from '@rookery/engine';
+import type { AnyGame, Match, Move } from '@rookery/engine';
+import { parseMove, parsePosition, printMove, printPosition } from '@rookery/engine/formats';
 import { type Law, share } from '../law.ts';
 import { hold, holdSame } from '../law-violation.ts';
 import { listingOf } from '../listing.ts';

@@ -1,4 +1,4 @@
-import { type EntityView, rootViewFor } from '@rookery/engine';
+import { type EntityView, rootViewFor } from '@rookery/engine/view';
 import type { Law } from '../law.ts';
 import { hold } from '../law-violation.ts';
 import { walk } from '../walk.ts';

@@ -1,4 +1,4 @@
-import { fork } from '@rookery/engine';
+import { fork } from '@rookery/engine/formats';
 import { badInput } from '../bad-input.ts';
 import { checkBadInput } from '../check-bad-input.ts';
 import { type Law, share } from '../law.ts';

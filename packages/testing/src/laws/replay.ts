@@ -1,8 +1,9 @@
-import { type AnyGame, load, type Match, save } from '@rookery/engine';
+import type { AnyGame, Match } from '@rookery/engine';
 import { type Law, share } from '../law.ts';
 import { hold, holdSame } from '../law-violation.ts';
 import { choicesOf } from '../listing.ts';
 import { whereNotPlain } from '../plain.ts';
+import { type LoggedMatch, loggedMatch, replayLog } from '../replay-log.ts';
 import { lengthOf } from '../trial.ts';
 import { walk } from '../walk.ts';
 
@@ -14,7 +15,7 @@ export const replay: Law = {
         trial,
         this.name,
         ({ match, number }) => {
-          const saved = save(match);
+          const saved = loggedMatch(match);
           // Plain data survives JSON, so most saves are replayed from JSON; the last one also directly.
           const place = whereNotPlain(saved);
           hold(place === undefined, () => `JSON would change the save: ${place}`);
@@ -27,10 +28,9 @@ export const replay: Law = {
   },
 };
 
-function playsAgain<D extends AnyGame>(match: Match<D>, data: unknown, strict: boolean): void {
-  const loaded = load(match.definition, data, { strict });
-  hold(loaded.ok, () => (loaded.ok ? '' : loaded.refusal.message));
-  holdSame(loaded.value.hash(), match.hash(), 'the hash');
-  holdSame(choicesOf(loaded.value), choicesOf(match), 'the choices');
-  holdSame(JSON.stringify(loaded.value.log), JSON.stringify(match.log), 'the log');
+function playsAgain<D extends AnyGame>(match: Match<D>, data: LoggedMatch, strict: boolean): void {
+  const again = replayLog(match.definition, data, strict);
+  holdSame(again.hash(), match.hash(), 'the hash');
+  holdSame(choicesOf(again), choicesOf(match), 'the choices');
+  holdSame(JSON.stringify(again.log), JSON.stringify(match.log), 'the log');
 }

@@ -1,4 +1,4 @@
-import type { Viewer } from '@rookery/engine';
+import type { Viewer } from '@rookery/engine/view';
 import { type Law, share } from '../law.ts';
 import { hold } from '../law-violation.ts';
 import { leaksOf } from '../leaks.ts';

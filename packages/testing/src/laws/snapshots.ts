@@ -1,4 +1,7 @@
-import { type AnyGame, canRedo, explore, type Match, type Random, redo, restore, rewind, snapshot } from '@rookery/engine';
+import type { AnyGame, Match, Random } from '@rookery/engine';
+import { restore, snapshot } from '@rookery/engine/formats';
+import { canRedo, redo, rewind } from '@rookery/engine/undo';
+import { explore } from '@rookery/engine/worlds';
 import { type Law, share } from '../law.ts';
 import { hold, holdSame } from '../law-violation.ts';
 import { choicesOf } from '../listing.ts';

@@ -1,15 +1,19 @@
-import { type AnyGame, canUndo, explore, load, type Match, redo, rewind, save, undo } from '@rookery/engine';
+import type { AnyGame, Match } from '@rookery/engine';
+import { canUndo, redo, rewind, undo } from '@rookery/engine/undo';
+import { explore } from '@rookery/engine/worlds';
 import { type Law, share } from '../law.ts';
 import { hold, holdSame } from '../law-violation.ts';
 import { choicesOf } from '../listing.ts';
 import { randomMove } from '../random-play.ts';
+import { loggedMatch, replayLog } from '../replay-log.ts';
 import { walk } from '../walk.ts';
 
 /** Number of branches to try from a position, and their depth. */
 const BRANCHES = 3;
 const DEPTH = 4;
 
-export const takingBack: Law = {
+/** Exploring plays and undoes moves on the match itself; whatever it plays, the match is the same afterwards. */
+export const rollback: Law = {
   name: 'taking back any move restores the exact state',
   check(subject) {
     for (const trial of subject.trials) {
@@ -47,7 +51,8 @@ export const takingBack: Law = {
   },
 };
 
-export const learnedStays: Law = {
+/** Once players have learned something in a step, an undo of it would leave them with knowledge from another course of the match. */
+export const undoLimit: Law = {
   name: 'no step by which something was learned is taken back, not even by consent',
   check({ trials }) {
     for (const trial of trials) {
@@ -108,7 +113,6 @@ function retrace<D extends AnyGame>(match: Match<D>, { hashes, seats }: Track, m
     at(middle);
     forward();
   }
-  const loaded = load(match.definition, save(match));
-  hold(loaded.ok, () => (loaded.ok ? '' : loaded.refusal.message));
-  holdSame(loaded.value.hash(), match.hash(), 'the hash after playing the log again, with all that was taken back');
+  const again = replayLog(match.definition, loggedMatch(match));
+  holdSame(again.hash(), match.hash(), 'the hash after playing the log again, with all that was taken back');
 }

@@ -1,11 +1,12 @@
-import { type EntityView, eventsFor, fork, offersFor, rootViewFor, type Viewer, viewFor } from '@rookery/engine';
+import { fork } from '@rookery/engine/formats';
+import { type EntityView, eventsFor, offersFor, rootViewFor, type Viewer, viewFor } from '@rookery/engine/view';
 import { type Law, share } from '../law.ts';
 import { hold } from '../law-violation.ts';
 import { whereNotPlain } from '../plain.ts';
 import { walk } from '../walk.ts';
 
 export const views: Law = {
-  name: 'views, events and offers are plain data, name each thing apart, hold neither seed nor hash, and follow from earlier ones',
+  name: 'views, events and offers are plain data, give each entity its own id, hold neither seed nor hash, and follow from earlier ones',
   check(subject) {
     for (const trial of subject.trials) {
       const before = new Map<Viewer, EntityView>();
@@ -31,11 +32,11 @@ export const views: Law = {
             );
             hold(
               rootViewFor(match, viewer, table) === table,
-              () => `the table of ${nameOf(viewer)} is made anew though nothing has changed`,
+              () => `the table of ${nameOf(viewer)} is rebuilt though nothing has changed`,
             );
             before.set(viewer, table);
             const twice = twiceIn(idsIn(sent.view.table));
-            hold(twice === undefined, () => `${nameOf(viewer)} is sent two things with the number ${twice}`);
+            hold(twice === undefined, () => `${nameOf(viewer)} is sent two entities with the id ${twice}`);
             const text = JSON.stringify(sent);
             hold(!text.includes(JSON.stringify(match.seed).slice(1, -1)), () => `${nameOf(viewer)} is sent the seed`);
             hold(!text.includes(match.hash()), () => `${nameOf(viewer)} is sent the hash`);

@@ -11,11 +11,11 @@ import { useWords } from '../../words/use-words.ts';
 import { GameCard } from './game-card.tsx';
 import { Resume } from './resume.tsx';
 
-/** All games, with what was begun and not finished on top. */
+/** All games, with unfinished matches at the top. */
 export default function Catalogue(): ReactNode {
   const words = useWords();
   const [filter, setFilter] = useState(() => filterFrom(location.search));
-  // The address says what is looked for, so that it can be sent to others and found again by going back.
+  // The filter is in the URL, so that it can be shared and survives going back.
   useEffect(() => {
     const address = withVisitFlags(`${location.pathname}${searchOf(filter)}`, location.search);
     history.replaceState(history.state, '', address);
@@ -62,7 +62,7 @@ interface FiltersProps {
   readonly onChange: (filter: Filter) => void;
 }
 
-/** The most players that can be asked for. */
+/** Maximum number of players in the filter. */
 const MOST_PLAYERS = 9;
 
 function Filters({ filter, onChange }: FiltersProps): ReactNode {

@@ -5,7 +5,7 @@ import { Cover } from '../../parts/cover.tsx';
 import { Link } from '../../router/link.tsx';
 import { useWords } from '../../words/use-words.ts';
 
-/** A game of the catalogue. The whole card is pressed; the title is the link, and so its name. */
+/** Card of a game. The whole card is clickable; its title is the link, so screen readers read that as its name. */
 export function GameCard({ game }: { readonly game: GameName }): ReactNode {
   const words = useWords();
   const { title, blurb } = aboutOf(words, game);

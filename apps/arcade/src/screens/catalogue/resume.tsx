@@ -4,10 +4,10 @@ import { useLocalMatches } from '../../saved/local-matches.ts';
 import { useOnlineSeats } from '../../saved/online-seats.ts';
 import { useWords } from '../../words/use-words.ts';
 
-/** So many are shown; the others are on the pages of their games. */
+/** Maximum number of matches shown; the others are on the pages of their games. */
 const MOST = 6;
 
-/** What was begun and is not finished: on this device and online. Nothing where there is none. */
+/** Unfinished matches, on this device and online. Renders nothing without any. */
 export function Resume(): ReactNode {
   const words = useWords();
   const here = useLocalMatches().filter(({ isOver }) => !isOver);

@@ -12,7 +12,7 @@ import { againstBots, FIRSTS, type First } from './setup.ts';
 import { StartForm } from './start-form.tsx';
 import { useStarting } from './use-starting.ts';
 
-/** A match on this device against bots; where the game is for one, alone. */
+/** Form for a match on this device against bots; for a solitaire, without bots. */
 export function BotsForm({ game }: { readonly game: GameName }): ReactNode {
   const words = useWords();
   const { min, max, usual } = manifestOf(game).players;
@@ -23,8 +23,8 @@ export function BotsForm({ game }: { readonly game: GameName }): ReactNode {
   const [options, setOptions] = useState<OptionValues>({});
   const starting = useStarting(async () => {
     const called = name || words('arcade.game.guest');
-    const begun = await beginHere(againstBots({ game, name: called, count, level, first, options }));
-    return begun.ok ? { ok: true, value: { screen: 'play', id: begun.value } } : begun;
+    const created = await beginHere(againstBots({ game, name: called, count, level, first, options }));
+    return created.ok ? { ok: true, value: { screen: 'play', id: created.value } } : created;
   });
   const counts = Array.from({ length: max - min + 1 }, (_, i) => min + i);
   const choices = FIRSTS.map((value) => ({ value, label: words(`arcade.game.first${capital(value)}`) }));

@@ -17,7 +17,7 @@ import { HotSeatForm } from './hot-seat-form.tsx';
 import { OnlineForm } from './online-form.tsx';
 import { type Way, waysOf } from './setup.ts';
 
-/** The page of a game: what it is, and the ways to play it. */
+/** Page of a game: its description, and the ways to play it. */
 export default function GamePage({ game }: { readonly game: GameName }): ReactNode {
   const words = useWords();
   const { title, blurb } = aboutOf(words, game);
@@ -44,7 +44,10 @@ export default function GamePage({ game }: { readonly game: GameName }): ReactNo
   );
 }
 
-/** Fetches what a match needs before it is wanted: most people who are here are about to play. What fails is asked for again then. */
+/**
+ * Preloads what a match needs, because most visitors of this page are about to play. A failure is ignored: starting a match
+ * requests it again.
+ */
 function warmUp(): void {
   const ignore = () => {};
   loadTable().catch(ignore);
@@ -99,7 +102,7 @@ function Ways({ game }: { readonly game: GameName }): ReactNode {
   );
 }
 
-/** So many matches are listed here. */
+/** Maximum number of matches listed here. */
 const MOST = 12;
 
 function Yours({ game }: { readonly game: GameName }): ReactNode {

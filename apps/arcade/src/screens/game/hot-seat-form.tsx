@@ -11,7 +11,7 @@ import { settledNames } from './setup.ts';
 import { StartForm } from './start-form.tsx';
 import { useStarting } from './use-starting.ts';
 
-/** A match on this device between people who hand the screen round. */
+/** Form for a match on this device between people who share the screen. */
 export function HotSeatForm({ game }: { readonly game: GameName }): ReactNode {
   const words = useWords();
   const { min, max, usual } = manifestOf(game).players;
@@ -26,8 +26,8 @@ export function HotSeatForm({ game }: { readonly game: GameName }): ReactNode {
       seats.map(({ name }) => name),
       standIn,
     );
-    const begun = await beginHere({ game, people, bots: {}, options });
-    return begun.ok ? { ok: true, value: { screen: 'play', id: begun.value } } : begun;
+    const created = await beginHere({ game, people, bots: {}, options });
+    return created.ok ? { ok: true, value: { screen: 'play', id: created.value } } : created;
   });
   const rename = (number: number, name: string) =>
     setNames(seats.map((seat) => (seat.number === number ? name : seat.name)));

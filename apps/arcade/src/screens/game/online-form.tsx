@@ -11,14 +11,14 @@ import { Options } from './options.tsx';
 import { StartForm } from './start-form.tsx';
 import { useStarting } from './use-starting.ts';
 
-/** Clocks that can be chosen: minutes for each, and seconds more for every move. */
+/** Clock settings: minutes per player, plus seconds per move. */
 const TIMES = [
   { minutes: 3, seconds: 2 },
   { minutes: 10, seconds: 5 },
   { minutes: 30, seconds: 20 },
 ] as const;
 
-/** A table at the server, to which others are invited. */
+/** Form for an online match, to which other players are invited. */
 export function OnlineForm({ game }: { readonly game: GameName }): ReactNode {
   const words = useWords();
   const { min, max, usual } = manifestOf(game).players;

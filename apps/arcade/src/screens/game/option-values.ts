@@ -1,4 +1,4 @@
 import type { Preset } from '@rookery/engine';
 
-/** The values of options that differ from the usual ones. */
+/** Values of the options that differ from their defaults. */
 export type OptionValues = NonNullable<Preset['options']>;

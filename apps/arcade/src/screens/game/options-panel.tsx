@@ -13,7 +13,7 @@ interface OptionsPanelProps {
   readonly onChange: (values: OptionValues) => void;
 }
 
-/** The fields of a game's options. What is as usual is not said, so that other usual values of later rules hold. */
+/** Form fields of a game's options. Default values are not stored, so that changed defaults of later rules apply. */
 export default function OptionsPanel({ specs, say, values, onChange }: OptionsPanelProps): ReactNode {
   const words = useWords();
   const shown = Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, values[name] ?? spec.default]));

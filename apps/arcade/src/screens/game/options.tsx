@@ -16,13 +16,13 @@ interface OptionsProps {
 
 const USUAL = 'usual';
 
-/** What can be set for a game, folded up; nothing where nothing can. */
+/** Collapsed options of a game; nothing if it has none. */
 export function Options({ game, values, onChange }: OptionsProps): ReactNode {
   const words = useWords();
   const say = useSaying(game);
   const rules = useRules(game);
   if (rules === null || Object.keys(rules.options).length === 0) return null;
-  // Those that are about bots have a form of their own here.
+  // Presets that set players have a form of their own here.
   const presets = rules.presets.filter(({ players }) => players === undefined);
   const fitting = presets.find(({ options = {} }) => isSame(options, values));
   return (

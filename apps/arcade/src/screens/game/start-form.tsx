@@ -9,7 +9,7 @@ interface StartFormProps {
   readonly children: ReactNode;
 }
 
-/** A form that starts a match. */
+/** Form that starts a match. */
 export function StartForm({ starting, button, isOff = false, children }: StartFormProps): ReactNode {
   const submit = (event: FormEvent) => {
     event.preventDefault();

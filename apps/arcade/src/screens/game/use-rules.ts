@@ -3,19 +3,19 @@ import { useEffect, useState } from 'react';
 import { type GameName, manifestOf } from '../../games/catalogue.ts';
 import { whenIdle } from '../../parts/when-idle.ts';
 
-/** What the rules of a game say about themselves. */
+/** Facts about the rules of a game. */
 export interface RulesInfo {
   readonly options: OptionSpecs;
   readonly presets: readonly Preset[];
 }
 
-/** What can be set for a game; null until its rules have been loaded, which begins when the page is there. */
+/** Returns facts about the rules; null until the rules are loaded, which starts after the page is rendered. */
 export function useRules(game: GameName): RulesInfo | null {
   const [loaded, setLoaded] = useState<{ readonly game: GameName; readonly info: RulesInfo } | null>(null);
   useEffect(() => {
     let isWanted = true;
     const failed = () => {
-      // Without the rules there is nothing to set; to play them is refused with a reason.
+      // Without the rules there are no options to show; starting a match reports why.
     };
     const load = () =>
       manifestOf(game)

@@ -1,17 +1,18 @@
-import type { ClientRefusal, ClientReply } from '@rookery/client';
+import type { ClientRefusal } from '@rookery/client';
+import type { Result } from '@rookery/engine';
 import { useState } from 'react';
 import { goTo } from '../../router/navigation.ts';
 import type { Route } from '../../router/route.ts';
 
-/** A button that starts something and then goes there: whether it is at work, and why it was refused. */
+/** State of a button that starts a match: whether it is working, and the last refusal. */
 export interface Starting {
   readonly isBusy: boolean;
   readonly refusal: ClientRefusal | null;
   start(): void;
 }
 
-/** Starts something once, however often it is pressed, and goes to where it is. */
-export function useStarting(begin: () => Promise<ClientReply<Route>>): Starting {
+/** Starts a match once, however often the button is pressed, and navigates to it. */
+export function useStarting(begin: () => Promise<Result<Route, ClientRefusal>>): Starting {
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<ClientRefusal | null>(null);
   const start = async (): Promise<void> => {

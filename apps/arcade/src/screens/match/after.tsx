@@ -1,4 +1,5 @@
-import type { ClientReply, MatchStore } from '@rookery/client';
+import type { ClientRefusal, MatchStore } from '@rookery/client';
+import type { Result } from '@rookery/engine';
 import type { SessionView } from '@rookery/protocol';
 import type { ReactNode } from 'react';
 import type { GameName } from '../../games/catalogue.ts';
@@ -17,7 +18,7 @@ interface AfterProps {
   readonly game: GameName;
 }
 
-/** What can be done when a match at the server is over. */
+/** Links and buttons after an online match is over. */
 export function After({ store, game }: AfterProps): ReactNode {
   const words = useWords();
   const view = usePart(store, (snapshot) => snapshot.view);
@@ -35,7 +36,7 @@ export function After({ store, game }: AfterProps): ReactNode {
   );
 }
 
-/** Another match with the same people: whoever asks first makes the table, and all others are one click away from their seats. */
+/** Another match with the same people: the first one to ask creates it, the others can take their seats with one click. */
 function Rematch({ store, game, view }: AfterProps & { readonly view: SessionView }): ReactNode {
   const words = useWords();
   const invitation = invitationIn(view, location.origin);
@@ -61,22 +62,25 @@ function Rematch({ store, game, view }: AfterProps & { readonly view: SessionVie
 
 const isAlone = ({ seats }: SessionView): boolean => seats.filter(({ status }) => status === 'claimed').length < 2;
 
-/** Makes a table like this one, sits down there, and tells the others by the chat of this one. Gives the id of the match. */
+/**
+ * Creates a match like this one, takes a seat there, and invites the others in the chat of this match. Returns the id of
+ * the new match.
+ */
 async function invite(
   store: MatchStore,
   view: SessionView,
   claim: StoredSeat,
   game: GameName,
-): Promise<ClientReply<string>> {
+): Promise<Result<string, ClientRefusal>> {
   const made = await createTable({ ...anotherLike(view), game }, game, claim);
   if (made.ok) await store.perform({ kind: 'say', text: invitationTo(made.value, location.origin) });
   return made;
 }
 
-/** Takes the same seat at the table to which somebody has invited; at once where it was taken before. */
-async function accept(match: string, claim: StoredSeat, game: GameName): Promise<ClientReply<string>> {
+/** Takes the same seat in the match of an invitation, unless it is already taken by this browser. */
+async function accept(match: string, claim: StoredSeat, game: GameName): Promise<Result<string, ClientRefusal>> {
   const seated = onlineSeat(match) === undefined ? await takeSeat(match, game, claim) : OK;
   return seated.ok ? { ok: true, value: match } : seated;
 }
 
-const OK: ClientReply = { ok: true, value: undefined };
+const OK: Result<void, ClientRefusal> = { ok: true, value: undefined };

@@ -20,9 +20,9 @@ import { SitDown } from './sit-down.tsx';
 
 const TableScreen = lazy(loadTable);
 
-/** A table at the server: its lobby, the match and its end, for who sits there and for who watches. */
+/** An online match with its lobby and end, for players and spectators. */
 export default function OnlineMatch({ id }: { readonly id: string }): ReactNode {
-  // Another seat is another way in: the table is joined again.
+  // Another seat needs another connection, so this joins the match again.
   const token = useOnlineSeats().find(({ match }) => match === id)?.token;
   const store = useOnlineStore(id, token);
   return store === null ? <Waiting /> : <Joined key={token ?? ''} store={store} />;
@@ -31,7 +31,7 @@ export default function OnlineMatch({ id }: { readonly id: string }): ReactNode 
 function useOnlineStore(id: string, token: string | undefined): MatchStore | null {
   const { name } = useSettings();
   const [joined, setJoined] = useState<{ readonly store: MatchStore; readonly token: string | undefined } | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a name that is changed meanwhile counts from the next table on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed name applies from the next match on.
   useEffect(() => {
     const store = liveClient().join(id, { ...(token !== undefined && { token }), ...(name !== '' && { name }) });
     const stop = store.subscribe(() => note(store));
@@ -44,12 +44,12 @@ function useOnlineStore(id: string, token: string | undefined): MatchStore | nul
   return joined !== null && joined.token === token && joined.store.match === id ? joined.store : null;
 }
 
-/** What is answered to a token that opens no seat any more. */
+/** Refusals of a token that is no longer valid. */
 const SEATLESS: ReadonlySet<string> = new Set(['bad-token', 'sent-away', 'unknown-match']);
-/** Matches whose host has sent the viewer away since the page was loaded. */
+/** Matches whose host has removed the viewer since the page was loaded. */
 const SENT_AWAY = new Set<string>();
 
-/** Keeps what is learned by the way: whether the server is there, whether a seat still opens anything, whether all is over. */
+/** Records what the snapshot says about the server, the seat and the end of the match. */
 function note(store: MatchStore): void {
   const { status, refusal, view } = store.getSnapshot();
   if (status === 'live') learnReach(true);
@@ -64,7 +64,7 @@ function note(store: MatchStore): void {
 
 function Joined({ store }: { readonly store: MatchStore }): ReactNode {
   const words = useWords();
-  // Part by part: the whole screen is not drawn anew for every move.
+  // Selected in parts, so that a move does not render the whole screen again.
   const status = usePart(store, (snapshot) => snapshot.status);
   const refusal = usePart(store, (snapshot) => snapshot.refusal);
   const game = usePart(store, ({ view }) => view?.game);

@@ -1,14 +1,16 @@
 import type { CreateRequest, SessionView } from '@rookery/protocol';
 import { pathOf, routeOf } from '../../router/route.ts';
 
-/** An invitation to another match with the same people. */
+/** Invitation to another match with the same people. */
 export interface Invitation {
   readonly match: string;
-  /** Who has asked for it. */
+  /** Name of the player who invites. */
   readonly name: string;
 }
 
-/** A table like one that is over: the same game, options, clocks, and bots where bots sat. Only those who know of it come. */
+/**
+ * Request for a match like a finished one: the same game, options and clocks, and bots in the same seats. It is unlisted.
+ */
 export function anotherLike({ game, options, seats, time, absence }: SessionView): CreateRequest {
   const bots = seats.flatMap(({ seat, status, bot }) => (status === 'bot' && bot !== undefined ? [[seat, bot]] : []));
   return {
@@ -22,12 +24,15 @@ export function anotherLike({ game, options, seats, time, absence }: SessionView
   };
 }
 
-/** The line of the chat that invites all others: the address of the new table, which can be followed by hand too. */
+/** Chat line that invites the others: the URL of the new match, which can also be opened by hand. */
 export function invitationTo(match: string, origin: string): string {
   return `${origin}${pathOf({ screen: 'match', id: match })}`;
 }
 
-/** The last invitation in the chat of a match that is over. Only who sits there can invite: others might lead anywhere. */
+/**
+ * Returns the last invitation in the chat of a finished match. Only lines of players count, because others might link to
+ * anything.
+ */
 export function invitationIn({ id, stage, chat }: SessionView, origin: string): Invitation | undefined {
   if (stage !== 'over') return undefined;
   return chat

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { pathOf } from '../../router/route.ts';
 import { useWords } from '../../words/use-words.ts';
 
-/** The link by which others come to a table. It says which table, and opens no seat. */
+/** Link that invites others to a match. It names the match and gives access to no seat. */
 export function Share({ id }: { readonly id: string }): ReactNode {
   const words = useWords();
   const field = useRef<HTMLInputElement>(null);
@@ -12,12 +12,12 @@ export function Share({ id }: { readonly id: string }): ReactNode {
   const copy = async (): Promise<void> => {
     field.current?.select();
     try {
-      // Pages that came over plain HTTP have no clipboard; there the old command copies what is selected.
+      // Pages over plain HTTP have no clipboard API; there the old command copies the selection.
       if (navigator.clipboard !== undefined) await navigator.clipboard.writeText(link);
       else if (!document.execCommand('copy')) return;
       setCopied(true);
     } catch {
-      // Not allowed here: what is selected can be copied by hand.
+      // Copying is not allowed; the selected text can be copied by hand.
     }
   };
   return (

@@ -10,7 +10,7 @@ import { takeSeat } from '../../server/seats.ts';
 import { changeSettings, currentSettings } from '../../settings/settings.ts';
 import { useWords } from '../../words/use-words.ts';
 
-/** For who has come by the link and has no seat: takes one while there are any, or says that they watch. */
+/** Form for visitors without a seat: offers the free seats, or says that they are watching. */
 export function SitDown({ store }: { readonly store: MatchStore }): ReactNode {
   const words = useWords();
   const view = usePart(store, (snapshot) => snapshot.view);

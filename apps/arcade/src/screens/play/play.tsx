@@ -29,7 +29,7 @@ function LocalPlay({ match }: { readonly match: LocalMatch }): ReactNode {
 
 function Joined({ match, store }: { readonly match: LocalMatch; readonly store: MatchStore }): ReactNode {
   const words = useWords();
-  // Part by part: the whole screen is not drawn anew for every move.
+  // Selected in parts, so that a move does not render the whole screen again.
   const status = usePart(store, (snapshot) => snapshot.status);
   const refusal = usePart(store, (snapshot) => snapshot.refusal);
   if (status === 'refused' && refusal !== null)
@@ -52,12 +52,12 @@ function Unknown(): ReactNode {
   return <Problem title={words('arcade.play.unknown')} hint={words('arcade.play.unknownHint')} code="unknown-match" />;
 }
 
-/** What can be done when the match is over. */
+/** Links and buttons after a match is over. */
 function After({ match }: { readonly match: LocalMatch }): ReactNode {
   const words = useWords();
   const again = async (): Promise<void> => {
-    const begun = await beginHere(match);
-    if (begun.ok) goTo({ screen: 'play', id: begun.value });
+    const created = await beginHere(match);
+    if (created.ok) goTo({ screen: 'play', id: created.value });
   };
   return (
     <>
@@ -69,11 +69,11 @@ function After({ match }: { readonly match: LocalMatch }): ReactNode {
   );
 }
 
-/** The table of a match on this device, as long as the screen is shown; all of its people's seats, where there are several. */
+/** Returns the store of a match on this device, with all of its people's seats, while the screen is shown. */
 function useLocalStore(match: LocalMatch): MatchStore | null {
   const [store, setStore] = useState<MatchStore | null>(null);
   const { id } = match;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who sits where is settled when a match begins.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: seats do not change during a match.
   useEffect(() => {
     let joined: MatchStore | undefined;
     let isGone = false;
@@ -95,7 +95,7 @@ function useLocalStore(match: LocalMatch): MatchStore | null {
   return store;
 }
 
-/** Says in the list how far a match is. */
+/** Updates the progress of the match in the list. */
 function note(id: string, store: MatchStore | undefined): void {
   const view = store?.getSnapshot().view;
   const before = localMatch(id);

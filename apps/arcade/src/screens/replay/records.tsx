@@ -10,7 +10,7 @@ import { useWords } from '../../words/use-words.ts';
 
 const ReplayTable = lazy(() => import('./replay-table.tsx'));
 
-/** Finished matches, and files that others have sent. */
+/** Finished matches, and match files from others. */
 export default function Records(): ReactNode {
   const words = useWords();
   const [record, setRecord] = useState<MatchFile | null>(null);
@@ -30,7 +30,7 @@ function OpenFile({ onOpen }: { readonly onOpen: (record: MatchFile) => void }):
   const open = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const file = target.files?.[0];
     if (file === undefined) return;
-    // What reads records is loaded when there is one to read.
+    // The code that reads match files is loaded on demand.
     const { recordIn } = await import('./replayed.ts');
     const read = await recordIn(file);
     target.value = '';

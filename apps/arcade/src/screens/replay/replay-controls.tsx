@@ -4,12 +4,12 @@ import { useWords } from '../../words/use-words.ts';
 interface ControlsProps {
   readonly step: number;
   readonly steps: number;
-  /** What happened in the step, in words. */
+  /** Text of what happened in the step. */
   readonly line: string;
   readonly onGo: (step: number) => void;
 }
 
-/** How long a step is shown when a replay runs by itself, in milliseconds. */
+/** Time in milliseconds for which automatic playback shows a step. */
 const PACE = 900;
 
 const PICTURES = {
@@ -21,7 +21,7 @@ const PICTURES = {
   last: 'M12 3v10M3 3l7 5-7 5z',
 } as const;
 
-/** The way to any step of a replay: a slider, buttons, and running by itself. */
+/** Controls of a replay: slider, buttons and automatic playback. */
 export function ReplayControls({ step, steps, line, onGo }: ControlsProps): ReactNode {
   const words = useWords();
   const [isRunning, setRunning] = useState(false);

@@ -1,16 +1,17 @@
-import type { ClientReply, MatchStore, StoreSnapshot } from '@rookery/client';
+import { type ClientRefusal, type MatchStore, matchQueries, type StoreSnapshot } from '@rookery/client';
+import type { Result } from '@rookery/engine';
 import type { Replayed } from './replayed.ts';
 
-/** A table of the past: it shows one step, goes to any other, and refuses everything else. */
+/** Read-only match store that shows one step of a replay at a time. */
 export interface ReplayStore extends MatchStore {
   goTo(step: number): void;
 }
 
-/** A replay as a table, so that it is drawn as any other. */
+/** Creates a match store for a replay, so that it is drawn like any other match. */
 export function replayStore(replayed: Replayed, viewer: number | null, first: number): ReplayStore {
   const listeners = new Set<() => void>();
   const final = replayed.viewOf(viewer);
-  // Nobody is to act in the past, so it is looked at as by somebody who watches: what the viewer knew is in the match itself.
+  // Nobody has to act in the past, so the session view is that of a spectator; the match view is that of the viewer.
   const showing = (step: number): StoreSnapshot => ({
     status: 'live',
     pending: [],
@@ -26,7 +27,7 @@ export function replayStore(replayed: Replayed, viewer: number | null, first: nu
     },
   });
   let snapshot = showing(first);
-  const refused = (): Promise<Extract<ClientReply, { readonly ok: false }>> =>
+  const refused = (): Promise<Extract<Result<void, ClientRefusal>, { readonly ok: false }>> =>
     Promise.resolve({
       ok: false,
       refusal: { code: 'match-over', message: 'The match is over.', retry: false, details: {} },
@@ -46,9 +47,7 @@ export function replayStore(replayed: Replayed, viewer: number | null, first: nu
     act: refused,
     answer: refused,
     choose: refused,
-    traces: refused,
-    preview: refused,
-    hint: refused,
+    ...matchQueries(refused),
     history: async () => ({ ok: true, value: replayed.historyOf(viewer) }),
     stateAt: async (step) => {
       const value = replayed.stateAt(step, viewer);

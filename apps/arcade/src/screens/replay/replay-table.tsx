@@ -13,7 +13,7 @@ import { ReplayControls } from './replay-controls.tsx';
 import { replayStore } from './replay-store.ts';
 import { type Replayed, type ReplayTrouble, replayedFrom } from './replayed.ts';
 
-/** A record on the table, with the way to any step of it. */
+/** A replay on a table, with controls for its steps. */
 export default function ReplayTable({ record }: { readonly record: MatchFile }): ReactNode {
   const [played, setPlayed] = useState<Replayed | ReplayTrouble | null>(null);
   useEffect(() => {
@@ -41,7 +41,7 @@ function Player({ replayed }: { readonly replayed: Replayed }): ReactNode {
   const words = useWords();
   const [viewer, setViewer] = useState<number | null>(0);
   const [step, setStep] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another pair of eyes is another table; steps are shown on it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another viewer needs a new store.
   const store = useMemo(() => replayStore(replayed, viewer, step), [replayed, viewer]);
   const say = useSaying(replayed.game, replayed.names);
   const lines = useMemo(() => linesOf(replayed, viewer, say), [replayed, viewer, say]);
@@ -76,7 +76,7 @@ function Player({ replayed }: { readonly replayed: Replayed }): ReactNode {
   );
 }
 
-/** What happened in each step, in words. */
+/** Text of what happened in each step. */
 function linesOf(replayed: Replayed, viewer: number | null, say: GameWords): ReadonlyMap<number, string> {
   return new Map(replayed.historyOf(viewer).map(({ step, lines }) => [step, lines.map(say).join(' · ')]));
 }

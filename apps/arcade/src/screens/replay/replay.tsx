@@ -1,4 +1,5 @@
-import type { ClientReply } from '@rookery/client';
+import type { ClientRefusal } from '@rookery/client';
+import type { Result } from '@rookery/engine';
 import type { MatchFile } from '@rookery/session';
 import { refusalText } from '@rookery/table';
 import { lazy, type ReactNode, useEffect, useState } from 'react';
@@ -12,7 +13,7 @@ import { useWords } from '../../words/use-words.ts';
 
 const ReplayTable = lazy(() => import('./replay-table.tsx'));
 
-/** A finished match, to be watched again: one of this device, or one of the server. */
+/** Replay of a finished match, from this device or from the server. */
 export default function Replay({ id }: { readonly id: string }): ReactNode {
   const words = useWords();
   const found = useRecord(id);
@@ -29,8 +30,10 @@ export default function Replay({ id }: { readonly id: string }): ReactNode {
   );
 }
 
-function useRecord(id: string): ClientReply<MatchFile> | null {
-  const [found, setFound] = useState<{ readonly id: string; readonly reply: ClientReply<MatchFile> } | null>(null);
+function useRecord(id: string): Result<MatchFile, ClientRefusal> | null {
+  const [found, setFound] = useState<{ readonly id: string; readonly reply: Result<MatchFile, ClientRefusal> } | null>(
+    null,
+  );
   useEffect(() => {
     let isWanted = true;
     void recordOf(id).then((reply) => {
@@ -43,9 +46,9 @@ function useRecord(id: string): ClientReply<MatchFile> | null {
   return found?.id === id ? found.reply : null;
 }
 
-async function recordOf(id: string): Promise<ClientReply<MatchFile>> {
+async function recordOf(id: string): Promise<Result<MatchFile, ClientRefusal>> {
   const local = localMatch(id);
-  if (local === undefined) return api.record(id, onlineSeat(id)?.token);
+  if (local === undefined) return api.queries(id, onlineSeat(id)?.token).record();
   const tables = await tablesHere();
   const table = tables.join(id, { seat: local.seats[0] ?? null });
   const record = await table.record();

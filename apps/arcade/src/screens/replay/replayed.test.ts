@@ -1,8 +1,13 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { createLocalClient } from '@rookery/client/local';
 import { goFish } from '@rookery/games/go-fish/rules';
 import { ticTacToe } from '@rookery/games/tic-tac-toe/rules';
 import { compressMatchFile, type MatchFile } from '@rookery/session';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { replayStore } from './replay-store.ts';
 import { recordIn, replayedFrom } from './replayed.ts';
 
@@ -12,9 +17,9 @@ const SQUARES = ['a1', 'b1', 'a2', 'b2', 'a3'];
 /** A finished match of tic-tac-toe. */
 async function finished(): Promise<MatchFile> {
   const tables = createLocalClient({ games: [ticTacToe] });
-  const begun = await tables.begin({ game: 'tic-tac-toe', people: ['Ann', 'Bob'] });
-  if (!begun.ok) throw new Error(begun.refusal.message);
-  const seats = [0, 1].map((seat) => tables.join(begun.value.id, { seat }));
+  const created = await tables.createAndStart({ game: 'tic-tac-toe', people: ['Ann', 'Bob'] });
+  if (!created.ok) throw new Error(created.refusal.message);
+  const seats = [0, 1].map((seat) => tables.join(created.value.id, { seat }));
   for (const [i, square] of SQUARES.entries()) {
     const table = seats[i % 2];
     await expect.poll(() => table?.getSnapshot().view?.match?.toAct).toEqual([i % 2]);
@@ -71,4 +76,36 @@ test('a record of a game that is not here, or that its rules do not take, is ref
   const record = await finished();
   expect(await replayedFrom({ ...record, game: 'chess' })).toMatchObject({ code: 'unknown-game', game: 'chess' });
   expect(await replayedFrom({ ...record, game: goFish.name })).toMatchObject({ code: expect.stringMatching(/^[a-z-]+$/) });
+});
+
+/** Plays by these lines in the terminal, in a process of its own. */
+function playInTerminal(args: readonly string[], lines: readonly string[]): Promise<string> {
+  const root = fileURLToPath(new URL('../../../../../', import.meta.url));
+  const command = ['--conditions=source', '--import', 'tsx', 'packages/cli/src/main.ts', ...args];
+  const child = spawn(process.execPath, command, { cwd: root });
+  let out = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text) => {
+      out += text;
+    });
+  child.stdin.end(`${lines.join('\n')}\n`);
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', () => resolve(out));
+  });
+}
+
+test('a match that the terminal has saved opens here', { timeout: 120_000 }, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'arcade-replay-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const path = join(folder, 'won.rookery');
+  const moves = SQUARES.map((square) => `mark ${square}`);
+  const said = await playInTerminal(['tic-tac-toe', '--against', 'people', '--seed', 'a'], [...moves, `save ${path}`]);
+  expect(said).toContain(`Saved to ${path}.`);
+  const read = await recordIn(new File([readFileSync(path)], 'won.rookery'));
+  if (!read.ok) throw new Error(read.refusal.message);
+  const played = await replayedFrom(read.value);
+  if ('code' in played) throw new Error(played.reason);
+  expect(played.steps).toBe(5);
+  expect(played.viewOf(0)).toMatchObject({ stage: 'over', ending: { winners: [0] } });
 });

@@ -1,5 +1,5 @@
-import type { ClientReply, MatchView } from '@rookery/client';
-import type { AnyGame } from '@rookery/engine';
+import type { ClientRefusal, MatchView } from '@rookery/client';
+import type { AnyGame, Result } from '@rookery/engine';
 import type { SessionView } from '@rookery/protocol';
 import {
   decompressMatchFile,
@@ -11,7 +11,7 @@ import {
 } from '@rookery/session';
 import { type GameName, isGameName, manifestOf } from '../../games/catalogue.ts';
 
-/** A finished match that can be looked at after every step, by the eyes of anyone who was there. */
+/** A finished match that can be shown after every step, from every viewer's perspective. */
 export interface Replayed {
   readonly game: GameName;
   readonly record: MatchFile;
@@ -22,10 +22,10 @@ export interface Replayed {
   stateAt(step: number, viewer: number | null): MatchView | undefined;
 }
 
-/** Why a record cannot be replayed. The reason is for people; it is empty where the code says all. */
+/** Why a match file cannot be replayed. `reason` is a text for people; empty if the code says everything. */
 export type ReplayTrouble = { readonly code: string; readonly reason: string; readonly game?: string };
 
-/** Plays a record again, by the rules of this arcade. */
+/** Replays a match file with the rules of this arcade. */
 export async function replayedFrom(record: MatchFile): Promise<Replayed | ReplayTrouble> {
   if (!isGameName(record.game)) return { code: 'unknown-game', reason: '', game: record.game };
   const definition = await manifestOf(record.game).rules();
@@ -49,8 +49,8 @@ export async function replayedFrom(record: MatchFile): Promise<Replayed | Replay
   };
 }
 
-/** The session that a record adds up to. Of a file, nobody knows where it comes from: what it makes the rules do may fail. */
-function sessionOf({ id, entries }: MatchFile, definition: AnyGame): ClientReply<Session> {
+/** Builds the session of a match file. Files are untrusted: their moves may make the rules throw. */
+function sessionOf({ id, entries }: MatchFile, definition: AnyGame): Result<Session, ClientRefusal> {
   try {
     return Session.from(id, gameRegistry([definition]), entries);
   } catch (error) {
@@ -59,8 +59,8 @@ function sessionOf({ id, entries }: MatchFile, definition: AnyGame): ClientReply
   }
 }
 
-/** Reads a record from a file, packed or as JSON. */
-export async function recordIn(file: File): Promise<ClientReply<MatchFile>> {
+/** Reads a match file, compressed or as JSON. */
+export async function recordIn(file: File): Promise<Result<MatchFile, ClientRefusal>> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (bytes[0] === 0x89) return decompressMatchFile(bytes);
   try {

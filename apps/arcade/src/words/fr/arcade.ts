@@ -1,6 +1,6 @@
 import type { ArcadeWord } from '../en.ts';
 
-/** Texts of the arcade around its tables, in French. */
+/** French texts of the arcade around its tables. */
 export const ARCADE: Readonly<Record<ArcadeWord, string>> = {
   'arcade.brand': 'Rookery',
   'arcade.skip': 'Aller au contenu',

@@ -1,6 +1,6 @@
 import type { GameWordList } from '@rookery/table';
 
-/** What games say alike, and what is said of any of them, in French, by what it is in English. */
+/** French texts that many games share, by their English text. */
 export const GAMES: GameWordList = {
   ' and ': ' et ',
   ': ': ' : ',

@@ -1,6 +1,6 @@
 import type { WordKey } from '@rookery/table';
 
-/** What action panels and everything around a table say, in French. */
+/** French texts of action panels and everything around a table. */
 export const PANEL = {
   'panel.table': 'Table',
   'panel.actions': 'À toi de jouer',
@@ -85,7 +85,7 @@ export const PANEL = {
   'panel.chatAccess.players': 'Seulement les joueurs',
   'panel.chatAccess.nobody': 'Personne',
 
-  'panel.manners': 'Nulle, reprise, pause, abandon',
+  'panel.proposals': 'Nulle, reprise, pause, abandon',
   'panel.offerDraw': 'Proposer la nulle',
   'panel.askTakeBack': 'Demander à reprendre un coup',
   'panel.askPause': 'Demander une pause',

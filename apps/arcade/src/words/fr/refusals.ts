@@ -1,8 +1,8 @@
 import type { Catalogue } from '@rookery/table';
 
-/** Why something was not done, in French, by code: what a player can meet. Parts in braces are filled in from the details. */
+/** French texts of the refusals that a player can meet, by code. Braces are filled in from the details. */
 export const REFUSALS: NonNullable<Catalogue['refusals']> = {
-  // By the rules of the game.
+  // Refusals of the rules.
   'malformed-input': 'Cette saisie est incompréhensible.',
   'unknown-action': 'Cette action n’existe pas.',
   'not-offered': 'Ce n’est pas possible maintenant.',
@@ -19,19 +19,19 @@ export const REFUSALS: NonNullable<Catalogue['refusals']> = {
   'cost-not-payable': 'Tu ne peux pas payer : {label}.',
   'question-pending': 'Réponds d’abord à cette question : {prompt}',
   'no-question': 'Aucune question ne t’attend.',
-  'stale-input': 'Il s’est passé quelque chose entre-temps ; regarde à nouveau.',
+  'stale-move': 'Il s’est passé quelque chose entre-temps ; regarde à nouveau.',
   'nothing-to-undo': 'Il n’y a rien à reprendre.',
   'nothing-to-redo': 'Il n’y a rien à rétablir.',
   'undo-learned': 'Ce coup ne peut pas être repris : quelque chose a été révélé depuis.',
   'undo-not-allowed': 'Ce coup ne peut pas être repris.',
   'undo-needs-consent': 'Pour reprendre un coup, il faut l’accord des autres.',
   'bad-options': 'Option {option} : {reason}.',
-  // By the session or its server.
+  // Refusals of the session and its server.
   'too-large': 'C’est trop à la fois.',
   'too-many': 'Trop de messages en trop peu de temps ; réessaie dans {seconds} secondes.',
   'wrong-version': 'Cette page n’est plus à jour ; recharge-la.',
   'unknown-game': 'Il n’y a pas de jeu {game}.',
-  'unknown-match': 'Cette partie n’existe pas.',
+  'unknown-match': 'Cette partie n’existe pas. Vérifie le lien.',
   'unknown-version': 'Cette partie a commencé avec une version qui n’est pas disponible ici.',
   'not-joined': 'La connexion à cette partie est interrompue.',
   'bad-token': 'Cet accès ne te donne aucune place dans cette partie.',
@@ -39,9 +39,9 @@ export const REFUSALS: NonNullable<Catalogue['refusals']> = {
   'not-seated': 'Il faut avoir une place pour faire cela.',
   'not-host': 'Seul l’hôte peut faire cela.',
   'no-spectators': 'Cette partie n’est pas ouverte aux spectateurs.',
-  'seat-taken': 'La place {seat} est prise.',
-  'no-seat': 'Il n’y a pas de place {seat}.',
-  'no-free-seat': 'Aucune place n’est libre.',
+  'seat-taken': 'Cette place est prise. Choisis-en une autre.',
+  'no-seat': 'Cette place n’existe pas ici. Choisis-en une autre.',
+  'no-free-seat': 'Aucune place n’est libre. Tu peux regarder, ou demander une place de plus à l’hôte.',
   'name-taken': 'Quelqu’un s’appelle déjà {name}.',
   'bad-name': 'Un nom compte de 1 à {most} caractères visibles.',
   'bad-option': 'Option {option} : {reason}.',
@@ -58,13 +58,13 @@ export const REFUSALS: NonNullable<Catalogue['refusals']> = {
   paused: 'La partie est en pause.',
   'not-paused': 'La partie n’est pas en pause.',
   'seat-out': 'Qui est hors jeu ne joue plus.',
-  'time-up': 'Le temps est écoulé.',
+  'time-up': '{name} n’a plus de temps. Attends la suite.',
   'nothing-proposed': 'Rien n’est proposé.',
   'chat-closed': 'La discussion est fermée.',
   'chat-full': 'La discussion de cette partie est pleine.',
   'already-proposed': 'Une proposition attend déjà une réponse.',
   'not-allowed': 'Ce n’est pas autorisé ici.',
-  'bad-plan': 'Ce coup ne peut pas être prévu à l’avance.',
+  'bad-premove': 'Ce coup ne peut pas être prévu à l’avance.',
   'game-failed':
     'Les règles de ce jeu ont un bug, et l’action n’a pas pu se faire. Rien n’est perdu : essaie un autre coup ou reprends le dernier, et préviens les auteurs du jeu.',
   'storage-failed': 'L’enregistrement a échoué, et rien n’a été fait. Réessaie.',

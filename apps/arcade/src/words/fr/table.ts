@@ -1,6 +1,6 @@
 import type { WordKey } from '@rookery/table';
 
-/** What is said of a table and of what happens there, in French. */
+/** French texts about a table and its events. */
 export const TABLE = {
   'scene.hiddenCard': 'carte face cachée',
   'scene.hiddenPiece': 'pièce cachée',

@@ -1,4 +1,6 @@
-/** What action panels and everything around a table say, in English. Keys begin with `panel.`; parts in braces are filled in. */
+/**
+ * English texts of action panels and everything around a table. Keys start with `panel.`; values are filled in for braces.
+ */
 export const PANEL = {
   'panel.table': 'Table',
   'panel.actions': 'Your move',
@@ -83,7 +85,7 @@ export const PANEL = {
   'panel.chatAccess.players': 'Only players',
   'panel.chatAccess.nobody': 'Nobody',
 
-  'panel.manners': 'Draw, take back, pause, resign',
+  'panel.proposals': 'Draw, take back, pause, resign',
   'panel.offerDraw': 'Offer a draw',
   'panel.askTakeBack': 'Ask to take back',
   'panel.askPause': 'Ask for a pause',

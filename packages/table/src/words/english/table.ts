@@ -1,6 +1,6 @@
 import { SCENE_WORDS } from '../../scene/scene-words.ts';
 
-/** What is said of a table and of what happens there, in English. Parts in braces are filled in. */
+/** English texts about a table and its events. Values are filled in for braces. */
 export const TABLE = {
   ...SCENE_WORDS,
   'table.and': '{some} and {last}',

@@ -1,4 +1,4 @@
-/** What games say alike, and what is said of any of them, in German, by what it is in English. */
+/** German texts that many games share, by their English text. */
 export const GAMES: Readonly<Record<string, string>> = {
   ' and ': ' und ',
   yes: 'ja',

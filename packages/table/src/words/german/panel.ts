@@ -1,6 +1,6 @@
 import type { PANEL as ENGLISH } from '../english/panel.ts';
 
-/** What action panels and everything around a table say, in German. */
+/** German texts of action panels and everything around a table. */
 export const PANEL = {
   'panel.table': 'Tisch',
   'panel.actions': 'Dein Zug',
@@ -85,7 +85,7 @@ export const PANEL = {
   'panel.chatAccess.players': 'Nur wer mitspielt',
   'panel.chatAccess.nobody': 'Niemand',
 
-  'panel.manners': 'Remis, Rücknahme, Pause, Aufgabe',
+  'panel.proposals': 'Remis, Rücknahme, Pause, Aufgabe',
   'panel.offerDraw': 'Remis anbieten',
   'panel.askTakeBack': 'Um Rücknahme bitten',
   'panel.askPause': 'Um eine Pause bitten',

@@ -1,8 +1,8 @@
 import type { ClientRefusal } from '@rookery/client';
 
-/** Why something was not done, in German, by code: what a player can meet. Parts in braces are filled in from the details. */
+/** German texts of the refusals that a player can meet, by code. Braces are filled in from the details. */
 export const REFUSALS: Readonly<Partial<Record<ClientRefusal['code'], string>>> = {
-  // By the rules of the game.
+  // Refusals of the rules.
   'malformed-input': 'Diese Eingabe ist unverständlich.',
   'unknown-action': 'Diese Aktion gibt es nicht.',
   'not-offered': 'Das ist jetzt nicht möglich.',
@@ -19,19 +19,19 @@ export const REFUSALS: Readonly<Partial<Record<ClientRefusal['code'], string>>> 
   'cost-not-payable': 'Das kann nicht bezahlt werden: {label}.',
   'question-pending': 'Zuerst ist eine Frage zu beantworten: {prompt}',
   'no-question': 'Es wartet keine Frage auf dich.',
-  'stale-input': 'Inzwischen ist etwas geschehen; sieh noch einmal hin.',
+  'stale-move': 'Inzwischen ist etwas geschehen; sieh noch einmal hin.',
   'nothing-to-undo': 'Es gibt nichts zurückzunehmen.',
   'nothing-to-redo': 'Es gibt nichts noch einmal zu spielen.',
   'undo-learned': 'Das kann nicht zurückgenommen werden, denn seither wurde etwas bekannt.',
   'undo-not-allowed': 'Das kann nicht zurückgenommen werden.',
   'undo-needs-consent': 'Zum Zurücknehmen müssen die anderen zustimmen.',
   'bad-options': 'Einstellung {option}: {reason}.',
-  // By the session or its server.
+  // Refusals of the session and its server.
   'too-large': 'Das ist zu viel auf einmal.',
   'too-many': 'Zu viel in zu kurzer Zeit; versuche es in {seconds} Sekunden wieder.',
   'wrong-version': 'Diese Seite ist veraltet; lade sie neu.',
   'unknown-game': 'Es gibt kein Spiel {game}.',
-  'unknown-match': 'Diese Partie gibt es nicht.',
+  'unknown-match': 'Diese Partie gibt es nicht. Prüfe den Link.',
   'unknown-version': 'Diese Partie wurde mit einer Version begonnen, die es hier nicht gibt.',
   'not-joined': 'Die Verbindung zu dieser Partie ist unterbrochen.',
   'bad-token': 'Damit hast du in dieser Partie keinen Platz.',
@@ -39,9 +39,9 @@ export const REFUSALS: Readonly<Partial<Record<ClientRefusal['code'], string>>> 
   'not-seated': 'Das kann nur, wer einen Platz hat.',
   'not-host': 'Das kann nur, wer die Partie leitet.',
   'no-spectators': 'Bei dieser Partie darf niemand zusehen.',
-  'seat-taken': 'Platz {seat} ist besetzt.',
-  'no-seat': 'Den Platz {seat} gibt es nicht.',
-  'no-free-seat': 'Es ist kein Platz frei.',
+  'seat-taken': 'Dieser Platz ist besetzt. Wähle einen anderen.',
+  'no-seat': 'Diesen Platz gibt es hier nicht. Wähle einen anderen.',
+  'no-free-seat': 'Es ist kein Platz frei. Du kannst zusehen oder die Leitung um einen weiteren Platz bitten.',
   'name-taken': '{name} heißt schon jemand.',
   'bad-name': 'Ein Name hat 1 bis {most} Zeichen, die man sehen kann.',
   'bad-option': 'Einstellung {option}: {reason}.',
@@ -58,13 +58,13 @@ export const REFUSALS: Readonly<Partial<Record<ClientRefusal['code'], string>>> 
   paused: 'Die Partie ruht.',
   'not-paused': 'Die Partie ruht nicht.',
   'seat-out': 'Wer ausgeschieden ist, spielt nicht mehr mit.',
-  'time-up': 'Die Zeit ist um.',
+  'time-up': '{name} hat keine Zeit mehr. Warte, bis es weitergeht.',
   'nothing-proposed': 'Es ist nichts vorgeschlagen.',
   'chat-closed': 'Der Chat ist geschlossen.',
   'chat-full': 'Der Chat dieser Partie ist voll.',
   'already-proposed': 'Ein Vorschlag wartet schon auf Antwort.',
   'not-allowed': 'Das ist hier nicht erlaubt.',
-  'bad-plan': 'So kann nicht geplant werden.',
+  'bad-premove': 'So kann nicht geplant werden.',
   'game-failed':
     'In den Regeln dieses Spiels ist ein Fehler, deshalb ging das nicht. Es ist nichts verloren: Versuch einen anderen Zug oder nimm den letzten zurück, und sag es denen, die das Spiel machen.',
   'storage-failed': 'Das konnte nicht gespeichert werden und gilt nicht. Versuche es noch einmal.',

@@ -1,6 +1,6 @@
 import type { TABLE as ENGLISH } from '../english/table.ts';
 
-/** What is said of a table and of what happens there, in German. */
+/** German texts about a table and its events. */
 export const TABLE = {
   'scene.hiddenCard': 'verdeckte Karte',
   'scene.hiddenPiece': 'verdecktes Stück',
