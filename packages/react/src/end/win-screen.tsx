@@ -1,13 +1,13 @@
 import type { MatchEnd, SessionView } from '@rookery/protocol';
 import { joinList, type Words } from '@rookery/table';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Icon } from '../parts/icon.tsx';
-import { Modal } from '../parts/modal.tsx';
-import { Avatar } from '../people/avatar.tsx';
+import { Icon } from '../controls/icon.tsx';
+import { Modal } from '../controls/modal.tsx';
+import { Avatar } from '../players/avatar.tsx';
 import { useView, useWords } from '../provider/hooks.ts';
 
 /**
- * Says who has won, with scores, once the match is over. What is inside is shown below: another match, the way back.
+ * Shows the winners and scores once the match is over. Children are shown below: buttons for another match, the way back.
  *
  * @example
  * <WinScreen>
@@ -24,7 +24,13 @@ export function WinScreen({ children }: { readonly children?: ReactNode }): Reac
   }, [isOver]);
   if (view === null || view.ending === null) return null;
   return (
-    <Modal isOpen={isOver && !isClosed} onClose={() => setClosed(true)} title={headline(view, words)} className="rk-win">
+    <Modal
+      isOpen={isOver && !isClosed}
+      onClose={() => setClosed(true)}
+      title={headline(view, words)}
+      className="rk-win"
+      opensByItself
+    >
       <p>{reason(view.ending, view, words)}</p>
       <Ranking view={view} />
       {children !== undefined && <div className="rk-buttons">{children}</div>}
@@ -32,7 +38,7 @@ export function WinScreen({ children }: { readonly children?: ReactNode }): Reac
   );
 }
 
-/** Who has won, in a few words. */
+/** Returns a short text about who has won. */
 export function headline({ ending, seat, seats }: SessionView, words: Words): string {
   const winners = ending?.winners ?? [];
   if (winners.length === 0) return seats.length === 1 ? words('panel.notWon') : words('panel.draw');
@@ -51,7 +57,7 @@ function reason(ending: MatchEnd, { seats }: SessionView, words: Words): string 
   return ending.by === 'agreement' ? words('announce.agreed') : words('panel.byRules');
 }
 
-/** Everybody with their scores, the best first. */
+/** All players with their scores, best first. */
 function Ranking({ view }: { readonly view: SessionView }): ReactNode {
   const scores = view.match?.outcome?.scores;
   const winners = view.ending?.winners ?? [];
