@@ -14,9 +14,11 @@ const ENGINE = 'packages/engine';
 const HOUSE = /** @type {Record<string, { imports: readonly string[], types?: readonly string[] }>} */ ({
   engine: { imports: [] },
   cards: { imports: ['engine'] },
-  ai: { imports: ['engine'] },
-  playtest: { imports: ['engine', 'ai'] },
-  testing: { imports: ['engine'] },
+  project: { imports: ['engine'] },
+  ai: { imports: ['engine', 'project'] },
+  playtest: { imports: ['engine', 'ai', 'project'] },
+  testing: { imports: ['engine', 'project'] },
+  check: { imports: ['engine', 'ai', 'project', 'session', 'table', 'testing'] },
   statechart: { imports: ['engine'] },
   protocol: { imports: [], types: ['engine'] },
   session: { imports: ['engine', 'ai', 'protocol'] },
@@ -24,6 +26,9 @@ const HOUSE = /** @type {Record<string, { imports: readonly string[], types?: re
   client: { imports: ['session', 'protocol'], types: ['engine'] },
   table: { imports: ['client'], types: ['engine', 'protocol'] },
   react: { imports: ['client', 'table'], types: ['engine', 'protocol'] },
+  workbench: {
+    imports: ['ai', 'client', 'engine', 'kit', 'project', 'protocol', 'react', 'server', 'session', 'statechart', 'table'],
+  },
 });
 
 /** The packages that each part of a game's folder may import; `kit` is shared by the tables of several games. */

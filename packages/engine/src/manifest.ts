@@ -69,6 +69,17 @@ export async function definitionIn(module: object, name?: string): Promise<AnyGa
   return manifest === undefined ? undefined : (manifest as GameManifest).rules();
 }
 
+/**
+ * Returns the manifest that a module exports; undefined if it exports none.
+ *
+ * @example
+ * const manifest = manifestIn(await import('@rookery/games/hex'));
+ * console.log(manifest?.about.en.title); // Hex
+ */
+export function manifestIn(module: object): GameManifest | undefined {
+  return Object.values(module).find((value) => typeof value === 'object' && value !== null && isManifest(value));
+}
+
 function isDefinition(value: object): boolean {
   return 'gameClass' in value && 'name' in value;
 }

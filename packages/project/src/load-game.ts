@@ -1,0 +1,106 @@
+import { existsSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { AnyGame } from '@rookery/engine';
+import { definitionIn, type GameManifest, manifestIn } from '@rookery/engine/manifest';
+import { importModule, shortPath, TYPESCRIPT_LOADER } from './import-module.ts';
+import { nearestTo } from './nearest-name.ts';
+import { gameFileIn, gamesIn, type Project } from './project.ts';
+import { ProjectError } from './project-error.ts';
+
+/** A game that was loaded from a file. */
+export interface LoadedGame {
+  readonly definition: AnyGame;
+  /** The manifest, if the file exports one. */
+  readonly manifest?: GameManifest;
+  /** Absolute path of the file that exports the game. */
+  readonly file: string;
+  /** How a thread or another process imports the game. */
+  readonly source: { readonly module: string; readonly name: string; readonly loader: string };
+}
+
+/**
+ * Loads the games that command lines name: a game of the project by its name or the start of it, a file, a folder, a
+ * folder of games, or a package. Without names, all games of the project.
+ *
+ * @example
+ * const [game] = await loadGames(findProject(process.cwd()), ['hex']);
+ * console.log(game?.definition.title); // Hex
+ */
+export async function loadGames(project: Project, names: readonly string[]): Promise<readonly LoadedGame[]> {
+  if (names.length === 0 && project.games.length === 0) throw new ProjectError('no-games', { folder: project.folder });
+  const files =
+    names.length === 0 ? project.games : (await Promise.all(names.map((name) => filesOf(project, name)))).flat();
+  return Promise.all(files.map(loadFile));
+}
+
+/**
+ * Loads one game: the one that the command line names, or without a name the only game of the project.
+ *
+ * @example
+ * const { definition, file } = await loadGame(findProject(process.cwd()), 'games/hex/game.ts');
+ * console.log(definition.name, file.endsWith('game.ts')); // hex true
+ */
+export async function loadGame(project: Project, name?: string): Promise<LoadedGame> {
+  const games = await loadGames(project, name === undefined ? [] : [name]);
+  const [first, second] = games;
+  if (first !== undefined && second === undefined) return first;
+  const known = games.map(({ definition }) => definition.name).join(', ');
+  throw new ProjectError('several-games', { folder: project.folder, known });
+}
+
+/** Loads the game of a file. */
+export async function loadFile(file: string): Promise<LoadedGame> {
+  const module = await importModule(file);
+  const manifest = manifestIn(module);
+  const definition = await definitionIn(module);
+  if (definition === undefined) throw new ProjectError('not-a-game', { file: shortPath(file) });
+  const source = { module: pathToFileURL(file).href, name: definition.name, loader: TYPESCRIPT_LOADER };
+  return { definition, file, source, ...(manifest && { manifest }) };
+}
+
+/** The files of the games that a text names. */
+async function filesOf(project: Project, text: string): Promise<readonly string[]> {
+  const named = namedGame(project, text);
+  if (named !== undefined) return [named];
+  const path = resolve(text);
+  if (existsSync(path)) {
+    if (!statSync(path).isDirectory()) return [path];
+    const own = gameFileIn(path);
+    const files = own === undefined ? gamesIn(path) : [own];
+    if (files.length > 0) return files;
+    throw new ProjectError('no-games', { folder: shortPath(path) });
+  }
+  const file = packageFile(project, text);
+  if (file !== undefined) return [file];
+  const known = project.games.map(nameOf);
+  const nearest = nearestTo(text, known);
+  const hint = nearest === undefined ? '' : `Did you mean ${nearest}? `;
+  const cure = known.length === 0 ? 'Name a file that exports a game.' : `${hint}Available games: ${known.join(', ')}.`;
+  throw new ProjectError('unknown-game', { game: text, cure });
+}
+
+/** The name of a game by its folder: `games/hex/game.ts` and `hex/src/game.ts` are hex. */
+function nameOf(file: string): string {
+  const parts = file.split(/[/\\]/).slice(0, -1);
+  return (parts.at(-1) === 'src' ? parts.at(-2) : parts.at(-1)) ?? file;
+}
+
+function namedGame({ games }: Project, text: string): string | undefined {
+  const wanted = text.trim().toLowerCase();
+  const starting = games.filter((file) => nameOf(file).startsWith(wanted));
+  return (
+    games.find((file) => nameOf(file) === wanted) ?? (wanted !== '' && starting.length === 1 ? starting[0] : undefined)
+  );
+}
+
+/** Resolves a package, or an entry point of one, as seen from the project. */
+function packageFile({ folder }: Project, text: string): string | undefined {
+  if (/^[./]|\.[mc]?[jt]sx?$/.test(text)) return undefined;
+  try {
+    return createRequire(join(folder, 'from-here.js')).resolve(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,61 @@
+import { CodedError, type ErrorDetails, fillTemplate } from '@rookery/engine/errors';
+
+/**
+ * Messages of all errors of projects and command lines: what is wrong, in one line.
+ *
+ * @example
+ * console.log(PROJECT_ERRORS['no-project']); // There is no package.json in {folder} or above it.
+ */
+export const PROJECT_ERRORS = {
+  'no-project': 'There is no package.json in {folder} or above it.',
+  'bad-project': '{file} is invalid: {reason}.',
+  'no-games': 'The project in {folder} has no games.',
+  'no-engine': 'The project in {folder} does not have @rookery/engine.',
+  'unknown-game': 'There is no game "{game}".',
+  'several-games': 'The project in {folder} has several games: {known}.',
+  'not-a-game': '{file} does not export a game.',
+  'game-fails': '{file} cannot be loaded: {reason}.',
+  'bad-argument': '{problem}',
+} as const;
+
+/** Code of a project error. */
+export type ProjectErrorCode = keyof typeof PROJECT_ERRORS;
+
+/** What to do about each error. */
+const CURES: Readonly<Record<ProjectErrorCode, string>> = {
+  'no-project': 'Go to the folder of a project, or make one: npm create rookery@latest my-game',
+  'bad-project': 'Correct it, for example: "rookery": { "games": ["src/game.ts"] }',
+  'no-games': 'Add src/game.ts, or name your games in package.json: "rookery": { "games": ["src/game.ts"] }',
+  'no-engine': 'Install it: npm install rookery',
+  'unknown-game': '{cure}',
+  'several-games': 'Name the one you mean.',
+  'not-a-game': 'Export what defineGame returns, or a manifest as in game.ts.',
+  'game-fails': '{cure}',
+  'bad-argument': '{cure}',
+};
+
+/**
+ * An error for a person at a command line: the message says in one line what is wrong, `cure` in one line what to do.
+ *
+ * @example
+ * try {
+ *   findProject('/');
+ * } catch (error) {
+ *   if (error instanceof ProjectError) console.log(error.code); // no-project
+ * }
+ */
+export class ProjectError extends CodedError<ProjectErrorCode> {
+  override readonly name = 'ProjectError';
+  /** What to do about it, in one line. */
+  readonly cure: string;
+
+  constructor(code: ProjectErrorCode, details: ErrorDetails, cause?: unknown) {
+    super(PROJECT_ERRORS, code, details, cause);
+    this.cure = fillTemplate(CURES[code], details);
+  }
+}
+
+/** Returns the error for a command line that cannot be understood, with a cure that starts with a verb or names the usage. */
+export function badArgument(problem: string, cure: string): ProjectError {
+  return new ProjectError('bad-argument', { problem, cure });
+}
