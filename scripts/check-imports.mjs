@@ -14,11 +14,12 @@ const ENGINE = 'packages/engine';
 const HOUSE = /** @type {Record<string, { imports: readonly string[], types?: readonly string[] }>} */ ({
   engine: { imports: [] },
   cards: { imports: ['engine'] },
+  ai: { imports: ['engine'] },
+  testing: { imports: ['engine'] },
   project: { imports: ['engine'] },
-  ai: { imports: ['engine', 'project'] },
   playtest: { imports: ['engine', 'ai', 'project'] },
-  testing: { imports: ['engine', 'project'] },
   check: { imports: ['engine', 'ai', 'project', 'session', 'table', 'testing'] },
+  'eslint-plugin': { imports: ['check'] },
   statechart: { imports: ['engine'] },
   protocol: { imports: [], types: ['engine'] },
   session: { imports: ['engine', 'ai', 'protocol'] },
@@ -26,9 +27,25 @@ const HOUSE = /** @type {Record<string, { imports: readonly string[], types?: re
   client: { imports: ['session', 'protocol'], types: ['engine'] },
   table: { imports: ['client'], types: ['engine', 'protocol'] },
   react: { imports: ['client', 'table'], types: ['engine', 'protocol'] },
+  kit: { imports: ['client', 'table', 'react'], types: ['engine', 'protocol'] },
   workbench: {
-    imports: ['ai', 'client', 'engine', 'kit', 'project', 'protocol', 'react', 'server', 'session', 'statechart', 'table'],
+    imports: [
+      'ai',
+      'arcade',
+      'client',
+      'engine',
+      'kit',
+      'project',
+      'protocol',
+      'react',
+      'server',
+      'session',
+      'statechart',
+      'table',
+    ],
   },
+  'create-rookery': { imports: ['project'] },
+  rookery: { imports: ['ai', 'cards', 'cli', 'engine', 'testing'] },
 });
 
 /** The packages that each part of a game's folder may import; `kit` is shared by the tables of several games. */
