@@ -16,7 +16,7 @@ export interface LoadedGame {
   readonly manifest?: GameManifest;
   /** Absolute path of the file that exports the game. */
   readonly file: string;
-  /** How a thread or another process imports the game. */
+  /** Module, export and loader with which a thread or another process imports the game. */
   readonly source: { readonly module: string; readonly name: string; readonly loader: string };
 }
 

@@ -21,7 +21,7 @@ export const PROJECT_ERRORS = {
 /** Code of a project error. */
 export type ProjectErrorCode = keyof typeof PROJECT_ERRORS;
 
-/** What to do about each error. */
+/** Cures of all errors: what to do, in one line. */
 const CURES: Readonly<Record<ProjectErrorCode, string>> = {
   'no-project': 'Go to the folder of a project, or make one: npm create rookery@latest my-game',
   'bad-project': 'Correct it, for example: "rookery": { "games": ["src/game.ts"] }',
@@ -46,7 +46,7 @@ const CURES: Readonly<Record<ProjectErrorCode, string>> = {
  */
 export class ProjectError extends CodedError<ProjectErrorCode> {
   override readonly name = 'ProjectError';
-  /** What to do about it, in one line. */
+  /** The cure: what to do, in one line. */
   readonly cure: string;
 
   constructor(code: ProjectErrorCode, details: ErrorDetails, cause?: unknown) {

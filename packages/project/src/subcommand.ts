@@ -1,4 +1,4 @@
-import type { OptionValues } from './option-values.ts';
+import type { CommandOptions } from './command-options.ts';
 import type { Project } from './project.ts';
 
 /** An option of a subcommand, as its help shows it. */
@@ -28,16 +28,16 @@ export interface SubcommandArgument {
   readonly isList?: boolean;
 }
 
-/** Where a subcommand writes: standard output and error, or a test double. */
+/** Destination of texts: standard output, standard error, or a test double. */
 export interface Output {
   readonly isTTY?: boolean;
   write(text: string): unknown;
 }
 
-/** What a subcommand is given to run. */
+/** Input of a subcommand that runs. */
 export interface SubcommandInput {
   readonly args: readonly string[];
-  readonly options: OptionValues;
+  readonly options: CommandOptions;
   /** The project of the working directory. Reading it throws a `ProjectError` if there is none. */
   readonly project: Project;
   /** Results: what a program reads. */

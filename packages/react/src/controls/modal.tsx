@@ -18,7 +18,7 @@ export interface ModalProps {
   readonly opensByItself?: boolean;
 }
 
-/** Takes the focus itself, so that a key that is already on its way presses none of its buttons. */
+/** Takes the focus itself, so that a key press that is already pending activates none of its buttons. */
 function focusContent(event: Event): void {
   event.preventDefault();
   if (event.target instanceof HTMLElement) event.target.focus();

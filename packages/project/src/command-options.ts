@@ -6,10 +6,10 @@ type Values = Readonly<Record<string, string | boolean | readonly string[] | und
  * The options of a command line, by their names without dashes.
  *
  * @example
- * const options = new OptionValues({ games: '100', fresh: true, option: ['size=5'] });
+ * const options = new CommandOptions({ games: '100', fresh: true, option: ['size=5'] });
  * console.log(options.count('games'), options.has('fresh'), options.list('option')); // 100 true [ 'size=5' ]
  */
-export class OptionValues {
+export class CommandOptions {
   private readonly values: Values;
 
   constructor(values: Values) {
