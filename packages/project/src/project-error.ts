@@ -15,6 +15,8 @@ export const PROJECT_ERRORS = {
   'several-games': 'The project in {folder} has several games: {known}.',
   'not-a-game': '{file} does not export a game.',
   'game-fails': '{file} cannot be loaded: {reason}.',
+  'bad-file': '{file} cannot be read: {reason}.',
+  'port-in-use': 'Port {port} is in use by another program.',
   'bad-argument': '{problem}',
 } as const;
 
@@ -31,6 +33,8 @@ const CURES: Readonly<Record<ProjectErrorCode, string>> = {
   'several-games': 'Name the one you mean.',
   'not-a-game': 'Export what defineGame returns, or a manifest as in game.ts.',
   'game-fails': '{cure}',
+  'bad-file': 'Check that it is the right file, and that it is complete.',
+  'port-in-use': 'Stop that program, or choose another port, such as --port 0 for any free one.',
   'bad-argument': '{cure}',
 };
 
