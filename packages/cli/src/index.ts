@@ -1,1 +1,2 @@
 export { GAMES } from './catalogue.ts';
+export { runProcess } from './process-main.ts';

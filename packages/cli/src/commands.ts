@@ -1,0 +1,22 @@
+import type { Subcommand } from '@rookery/project';
+
+/** A subcommand that `rookery` knows; its code is loaded only when it runs. */
+export interface RegisteredSubcommand {
+  readonly name: string;
+  readonly summary: string;
+  load(): Promise<Subcommand>;
+}
+
+/** All subcommands of `rookery`, in the order of its help. */
+export const SUBCOMMANDS: readonly RegisteredSubcommand[] = [
+  {
+    name: 'environment',
+    summary: 'Serve a game to a learner, over a pipe',
+    load: async () => (await import('./environment-command.ts')).environmentCommand,
+  },
+  {
+    name: 'perft',
+    summary: 'Count the game tree',
+    load: async () => (await import('./perft-command.ts')).perftCommand,
+  },
+];
