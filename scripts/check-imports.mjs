@@ -27,7 +27,7 @@ const HOUSE = /** @type {Record<string, { imports: readonly string[], types?: re
   client: { imports: ['session', 'protocol'], types: ['engine'] },
   table: { imports: ['client'], types: ['engine', 'protocol'] },
   react: { imports: ['client', 'table'], types: ['engine', 'protocol'] },
-  kit: { imports: ['client', 'table', 'react'], types: ['engine', 'protocol'] },
+  kit: { imports: ['table', 'react'], types: ['engine', 'protocol'] },
   workbench: {
     imports: [
       'ai',
@@ -48,12 +48,11 @@ const HOUSE = /** @type {Record<string, { imports: readonly string[], types?: re
   rookery: { imports: ['ai', 'cards', 'cli', 'engine', 'testing'] },
 });
 
-/** The packages that each part of a game's folder may import; `kit` is shared by the tables of several games. */
+/** The packages that each part of a game's folder may import. */
 const GAME_PARTS = /** @type {Record<string, { imports: readonly string[], types?: readonly string[] }>} */ ({
   rules: { imports: ['engine', 'cards'] },
-  words: { imports: [], types: ['engine'] },
-  table: { imports: ['table', 'react'], types: ['engine', 'protocol'] },
-  kit: { imports: ['table', 'react'], types: ['engine', 'protocol'] },
+  words: { imports: ['kit'], types: ['engine'] },
+  table: { imports: ['table', 'react', 'kit'], types: ['engine', 'protocol'] },
   manifest: { imports: [], types: ['engine'] },
 });
 /** Other packages that parts of a game may import. */
@@ -257,16 +256,15 @@ function gameProblem({ file, specifier }, path) {
   const [, game = '', part = ''] = file.split('/');
   const [, other = '', otherPart = ''] = path.split('/');
   if (game.endsWith('.ts') || isTestFile(file)) return;
-  if (other !== game && other !== 'kit') return `'${specifier}' reaches into another game`;
-  if (part === 'rules' && (other !== game || otherPart !== 'rules'))
-    return `rules import nothing but rules, not '${specifier}'`;
+  if (other !== game) return `'${specifier}' reaches into another game`;
+  if (part === 'rules' && otherPart !== 'rules') return `rules import nothing but rules, not '${specifier}'`;
   if (part === 'words' && otherPart !== 'words') return `words import nothing but words, not '${specifier}'`;
 }
 
 /** The part of a game's folder that a file belongs to. @param {string} file */
 function gamePart(file) {
-  const [, game = '', part = ''] = file.split('/');
-  return game === 'kit' ? 'kit' : Object.hasOwn(GAME_PARTS, part) ? part : 'manifest';
+  const [, , part = ''] = file.split('/');
+  return Object.hasOwn(GAME_PARTS, part) ? part : 'manifest';
 }
 
 /** The fields by which the engine reaches its own side of an entity. */
@@ -381,13 +379,8 @@ function refusedByHouse(workspace, name, target, typeOnly, file) {
  */
 function refusedByGame(name, typeOnly, file) {
   const part = gamePart(file);
-  if (GAME_LIBRARIES.includes(name) && (part === 'table' || part === 'kit')) return;
-  return refusedByRule(
-    GAME_PARTS[part] ?? { imports: [] },
-    name,
-    typeOnly,
-    part === 'kit' ? 'the kit' : `${part} of a game`,
-  );
+  if (GAME_LIBRARIES.includes(name) && part === 'table') return;
+  return refusedByRule(GAME_PARTS[part] ?? { imports: [] }, name, typeOnly, `${part} of a game`);
 }
 
 /**

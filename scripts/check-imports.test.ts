@@ -29,13 +29,17 @@ const HOUSE = {
     name: '@rookery/games',
     private: true,
     exports: { './*': { source: './*/game.ts' }, './*/rules': { source: './*/rules/index.ts' } },
-    dependencies: { '@rookery/engine': '0.1.0' },
+    dependencies: { '@rookery/engine': '0.1.0', '@rookery/kit': '0.1.0' },
   }),
   'games/hex/game.ts': "import type { A } from '@rookery/engine';\nimport './rules/index.ts';\nimport './words/en.ts';",
-  'games/hex/words/en.ts': "import { BOARD } from '../../kit/words/en.ts';",
+  'games/hex/words/en.ts': "import { BOARD } from '@rookery/kit/words/en';",
   'games/hex/rules/index.ts': "import { a } from '@rookery/engine';",
   'games/hex/rules/index.test.ts': "import 'node:fs';\nimport '@rookery/testing';\nimport './index.ts';",
-  'games/kit/words/en.ts': 'export const BOARD = 1;',
+  'packages/kit/package.json': JSON.stringify({
+    name: '@rookery/kit',
+    exports: { './words/en': { source: './src/words/en.ts' } },
+  }),
+  'packages/kit/src/words/en.ts': 'export const BOARD = 1;',
   'scripts/tool.mjs': "import '@rookery/engine';\nimport 'vitest';",
 };
 
@@ -101,18 +105,18 @@ describe('who may import whom', () => {
     ]);
   });
 
-  test('rules know nothing of words, no game reaches into another, and the kit into none', () => {
+  test('rules know nothing of words and tables, and no game reaches into another', () => {
     const files = {
       'games/hex/rules/other.ts': "import '../words/en.ts';\nimport '../../go/rules/index.ts';",
       'games/go/rules/index.ts': 'export const go = 1;',
       'games/go/words/en.ts': "import '../rules/index.ts';",
-      'games/kit/other.ts': "import '../go/rules/index.ts';",
+      'games/go/rules/drawn.ts': "import '@rookery/kit/words/en';",
     };
     expect(check(files)).toEqual([
+      "games/go/rules/drawn.ts:1 rules of a game may not import '@rookery/kit'",
       "games/go/words/en.ts:1 words import nothing but words, not '../rules/index.ts'",
       "games/hex/rules/other.ts:1 rules import nothing but rules, not '../words/en.ts'",
       "games/hex/rules/other.ts:2 '../../go/rules/index.ts' reaches into another game",
-      "games/kit/other.ts:1 '../go/rules/index.ts' reaches into another game",
     ]);
   });
 

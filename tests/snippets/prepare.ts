@@ -16,11 +16,12 @@ export interface Prepared extends Snippet {
   readonly parses: boolean;
 }
 
-/** The modules of stages by package. The one of React's package is there, beside what it draws with. */
+/** The modules of stages by package. The one of React's package is there, beside what it draws with; the kit has the same. */
 export function stagesIn(root: string): ReadonlyMap<string, string> {
   const own = join(root, 'tests', 'snippets', 'stages');
   const stages = readdirSync(own).map((name): [string, string] => [basename(name, '.ts'), join(own, name)]);
-  return new Map([...stages, ['react', join(root, 'packages', 'react', 'src', 'examples.test-kit.tsx')]]);
+  const react = join(root, 'packages', 'react', 'src', 'examples.test-kit.tsx');
+  return new Map([...stages, ['react', react], ['kit', react]]);
 }
 
 /** What the stage of a package offers its examples; undefined where it has none. */

@@ -21,7 +21,7 @@ function sourcesIn(folder: string): readonly Source[] {
 }
 
 const ARCADE = sourcesIn('apps/arcade/src');
-const KIT = sourcesIn('games/kit');
+const KIT = sourcesIn('packages/kit/src');
 const TABLES = new Map(
   GAME_NAMES.filter((game) => manifestOf(game).table !== undefined).map((game) => [game, sourcesIn(`games/${game}/table`)]),
 );

@@ -1,8 +1,6 @@
+import { numberOf, type Parts, type PlayerEntity, SeatPlate, zoneWith } from '@rookery/kit/cards';
 import { SceneElement, seatColour, useGameWords, useSeats, useWords } from '@rookery/react';
 import type { ReactNode } from 'react';
-import { numberOf, type PlayerEntity } from '../../kit/cards/entities.ts';
-import { type Parts, zoneWith } from '../../kit/cards/nodes.ts';
-import { SeatPlate } from '../../kit/cards/seat-plate.tsx';
 import type { TableWord } from '../words/en.ts';
 import type { PlayedHand } from './hands.ts';
 import { Total } from './total.tsx';

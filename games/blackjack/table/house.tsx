@@ -1,9 +1,7 @@
+import { type Parts, partsOf, playersOf, type ShownMatch, seatsFrom, useMatch, zoneWith } from '@rookery/kit/cards';
 import { SceneElement, useWords } from '@rookery/react';
 import { allIn, type Scene } from '@rookery/table';
 import { type ReactNode, useMemo } from 'react';
-import { playersOf, seatsFrom } from '../../kit/cards/entities.ts';
-import { type Parts, partsOf, zoneWith } from '../../kit/cards/nodes.ts';
-import { type ShownMatch, useMatch } from '../../kit/cards/use-match.ts';
 import type { blackjack } from '../rules/index.ts';
 import type { TableWord } from '../words/en.ts';
 import { Gambler } from './gambler.tsx';

@@ -1,7 +1,7 @@
+import type { GridCell } from '@rookery/kit/board';
 import { seatColour, useSeats, useWords } from '@rookery/react';
 import { pluralize } from '@rookery/table';
 import type { ReactNode } from 'react';
-import type { GridCell } from '../../kit/board/grid.ts';
 import type { TableWord } from '../words/en.ts';
 import { CheckerFace } from './checker-face.tsx';
 import { capturedOf } from './men.ts';

@@ -1,12 +1,7 @@
+import { boardIn, Coordinates, edgeTexts, gridCells, PlayerStrip, useActs, useSide } from '@rookery/kit/board';
 import { useWords } from '@rookery/react';
 import type { Scene, Thing } from '@rookery/table';
 import { type ReactNode, useMemo } from 'react';
-import { Coordinates } from '../../kit/board/coordinates.tsx';
-import { boardIn } from '../../kit/board/find-board.ts';
-import { edgeTexts, gridCells } from '../../kit/board/grid.ts';
-import { PlayerStrip } from '../../kit/board/player-strip.tsx';
-import { useActs } from '../../kit/board/use-acts.ts';
-import { useSide } from '../../kit/board/use-side.ts';
 import type { TableWord } from '../words/en.ts';
 import { Captured } from './captured.tsx';
 import { lastPath } from './last-move.ts';

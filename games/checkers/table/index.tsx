@@ -1,7 +1,7 @@
-import '../../kit/board/board.css';
+import '@rookery/kit/board.css';
 import './checkers.css';
+import type { GameTable } from '@rookery/kit';
 import { Table } from '@rookery/react';
-import type { GameTable } from '../../kit/game-table.ts';
 import { CheckersTable } from './checkers-board.tsx';
 
 /** A wooden board with its players at both sides. */

@@ -1,6 +1,6 @@
 import type { EntityView } from '@rookery/engine/view';
+import type { Act } from '@rookery/kit/board';
 import { expect, test } from 'vitest';
-import type { Act } from '../../kit/board/acts.ts';
 import { lastPath, placesOn } from './last-move.ts';
 
 const move = (step: number, seat: number, piece: string, to: string): Act => ({

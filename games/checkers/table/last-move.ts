@@ -1,6 +1,6 @@
 import type { EntityView, HiddenEntityView } from '@rookery/engine/view';
+import { type Act, lastTurn } from '@rookery/kit/board';
 import { addressKey } from '@rookery/table';
-import { type Act, lastTurn } from '../../kit/board/acts.ts';
 
 /** The keys of the cells where pieces stand, by the keys of the pieces. */
 export type Places = ReadonlyMap<string, string>;

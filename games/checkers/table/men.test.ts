@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawn } from '../../kit/board/things.test-kit.ts';
+import { drawn } from '../../board-cells.test-kit.ts';
 import { capturedOf } from './men.ts';
 
 test('what is not on the board any more has been captured', () => {

@@ -1,4 +1,4 @@
-import type { GridCell } from '../../kit/board/grid.ts';
+import type { GridCell } from '@rookery/kit/board';
 
 /** Number of checkers of each player at the start. */
 const AT_START = 12;

@@ -1,9 +1,7 @@
+import { BoardCell, type GridCell, usePlaceName } from '@rookery/kit/board';
 import { seatColour, useMarks, useSeats, useWords } from '@rookery/react';
 import { attributesOf, type Thing } from '@rookery/table';
 import type { ReactNode } from 'react';
-import { BoardCell } from '../../kit/board/board-cell.tsx';
-import type { GridCell } from '../../kit/board/grid.ts';
-import { usePlaceName } from '../../kit/board/piece-name.ts';
 import type { TableWord } from '../words/en.ts';
 import { CheckerFace } from './checker-face.tsx';
 import { isKing, seatOn } from './men.ts';

@@ -1,6 +1,6 @@
+import type { GridCell } from '@rookery/kit/board';
 import { useMarks, usePresentedView } from '@rookery/react';
 import { addressKey, allIn } from '@rookery/table';
-import type { GridCell } from '../../kit/board/grid.ts';
 import type { checkers } from '../rules/index.ts';
 
 /** A forced capture: the cells to capture from, and whether the same checker must continue. */

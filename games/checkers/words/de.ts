@@ -1,5 +1,5 @@
 import type { GameCatalogue } from '@rookery/engine/manifest';
-import { BOARD_WORDS } from '../../kit/words/de.ts';
+import { BOARD_WORDS } from '@rookery/kit/words/de';
 
 /** Texts of the rules in German, by their English text. */
 const texts: GameCatalogue['texts'] = {

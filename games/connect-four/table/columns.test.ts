@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawn } from '../../kit/board/things.test-kit.ts';
+import { drawn } from '../../board-cells.test-kit.ts';
 import { columnsOf } from './columns.ts';
 
 test('a disc lands on the lowest free slot; a full column has none', () => {

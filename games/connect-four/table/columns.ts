@@ -1,4 +1,4 @@
-import type { GridCell } from '../../kit/board/grid.ts';
+import type { GridCell } from '@rookery/kit/board';
 
 /** A column of an upright board. */
 export interface Column {

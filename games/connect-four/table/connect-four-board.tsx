@@ -1,14 +1,7 @@
+import { boardIn, Coordinates, gridCells, lastTurn, PlayerStrip, useActs, useIsShown, useSide } from '@rookery/kit/board';
 import { usePlay, usePresentedView, useWords } from '@rookery/react';
 import { addressKey, type Scene, type Thing } from '@rookery/table';
 import { type CSSProperties, type ReactNode, useMemo } from 'react';
-import { lastTurn } from '../../kit/board/acts.ts';
-import { Coordinates } from '../../kit/board/coordinates.tsx';
-import { boardIn } from '../../kit/board/find-board.ts';
-import { gridCells } from '../../kit/board/grid.ts';
-import { PlayerStrip } from '../../kit/board/player-strip.tsx';
-import { useActs } from '../../kit/board/use-acts.ts';
-import { useIsShown } from '../../kit/board/use-fresh.ts';
-import { useSide } from '../../kit/board/use-side.ts';
 import type { connectFour } from '../rules/index.ts';
 import type { TableWord } from '../words/en.ts';
 import { columnsOf } from './columns.ts';

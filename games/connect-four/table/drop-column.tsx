@@ -1,9 +1,7 @@
+import { type GridCell, useIsFresh, usePlaceName } from '@rookery/kit/board';
 import { isPressable, Pressable, seatColour, useMarks, useSeats, useView, useWords } from '@rookery/react';
 import { attributesOf } from '@rookery/table';
 import type { CSSProperties, ReactNode, RefObject } from 'react';
-import type { GridCell } from '../../kit/board/grid.ts';
-import { usePlaceName } from '../../kit/board/piece-name.ts';
-import { useIsFresh } from '../../kit/board/use-fresh.ts';
 import type { TableWord } from '../words/en.ts';
 import type { Column } from './columns.ts';
 

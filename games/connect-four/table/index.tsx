@@ -1,7 +1,7 @@
-import '../../kit/board/board.css';
+import '@rookery/kit/board.css';
 import './connect-four.css';
+import type { GameTable } from '@rookery/kit';
 import { Table } from '@rookery/react';
-import type { GameTable } from '../../kit/game-table.ts';
 import { ConnectFourTable } from './connect-four-board.tsx';
 
 /** A blue frame with holes, into which discs fall. */

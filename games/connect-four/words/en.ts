@@ -1,5 +1,5 @@
 import type { GameCatalogue } from '@rookery/engine/manifest';
-import { BOARD_WORDS } from '../../kit/words/en.ts';
+import { BOARD_WORDS } from '@rookery/kit/words/en';
 
 const table = {
   ...BOARD_WORDS,

@@ -1,6 +1,6 @@
+import { SeatPlate } from '@rookery/kit/cards';
 import { seatColour, useSeats, useWords } from '@rookery/react';
 import type { ReactNode } from 'react';
-import { SeatPlate } from '../../kit/cards/seat-plate.tsx';
 import type { TableWord } from '../words/en.ts';
 
 interface CribberProps {

@@ -1,5 +1,5 @@
+import { numberOf } from '@rookery/kit/cards';
 import type { DetailLinesOf } from '@rookery/table';
-import { numberOf } from '../../kit/cards/entities.ts';
 
 /** Details of a player: the score, and whether they have said go. */
 export const facts: DetailLinesOf = (shown) => {

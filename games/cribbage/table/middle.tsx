@@ -1,9 +1,7 @@
+import { numberOf, type Parts, type ShownMatch, seatMeant, zoneWith } from '@rookery/kit/cards';
 import { SceneElement, useSeats, useWords } from '@rookery/react';
 import type { Thing } from '@rookery/table';
 import type { ReactNode } from 'react';
-import { numberOf, seatMeant } from '../../kit/cards/entities.ts';
-import { type Parts, zoneWith } from '../../kit/cards/nodes.ts';
-import type { ShownMatch } from '../../kit/cards/use-match.ts';
 import type { TableWord } from '../words/en.ts';
 
 interface MiddleProps {

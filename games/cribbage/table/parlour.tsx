@@ -1,10 +1,19 @@
+import {
+  MessageLines,
+  numberOf,
+  type Parts,
+  partsOf,
+  playersOf,
+  referenceOf,
+  type ShownMatch,
+  seatMeant,
+  seatsFrom,
+  useMatch,
+  zoneWith,
+} from '@rookery/kit/cards';
 import { SceneElement, useWords } from '@rookery/react';
 import type { Scene, Thing } from '@rookery/table';
 import { type ReactNode, useMemo } from 'react';
-import { numberOf, playersOf, referenceOf, seatMeant, seatsFrom } from '../../kit/cards/entities.ts';
-import { MessageLines } from '../../kit/cards/message-lines.tsx';
-import { type Parts, partsOf, zoneWith } from '../../kit/cards/nodes.ts';
-import { type ShownMatch, useMatch } from '../../kit/cards/use-match.ts';
 import type { TableWord } from '../words/en.ts';
 import { Board } from './board.tsx';
 import { Cribber } from './cribber.tsx';

@@ -1,7 +1,7 @@
 import { createMatch, seededRandom } from '@rookery/engine';
 import { viewFor } from '@rookery/engine/view';
+import { playersOf } from '@rookery/kit/cards';
 import { expect, test } from 'vitest';
-import { playersOf } from '../../kit/cards/entities.ts';
 import { cribbage } from '../rules/index.ts';
 import { showMessages } from './show.ts';
 import { sidesOf } from './sides.ts';

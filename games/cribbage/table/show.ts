@@ -1,4 +1,4 @@
-import { messagesSince } from '../../kit/cards/messages-since.ts';
+import { messagesSince } from '@rookery/kit/cards';
 
 /** Matches log messages of the show: a count, a muggins claim, and its result. */
 const SHOWN = /'s (hand|crib) .+ with |says muggins|objects and takes|^It was worth /;

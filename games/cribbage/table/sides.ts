@@ -1,4 +1,4 @@
-import { numberOf, type PlayerEntity } from '../../kit/cards/entities.ts';
+import { numberOf, type PlayerEntity } from '@rookery/kit/cards';
 
 /** Players who share a score: one player, or two who sit opposite each other. */
 export interface Side {

@@ -1,9 +1,7 @@
+import { type Parts, partsOf, playersOf, type ShownMatch, seatsFrom, useMatch } from '@rookery/kit/cards';
 import { ThingElement, useGameWords, useWords } from '@rookery/react';
 import type { Scene, Thing } from '@rookery/table';
 import { type ReactNode, useMemo, useRef } from 'react';
-import { playersOf, seatsFrom } from '../../kit/cards/entities.ts';
-import { type Parts, partsOf } from '../../kit/cards/nodes.ts';
-import { type ShownMatch, useMatch } from '../../kit/cards/use-match.ts';
 import type { duel } from '../rules/index.ts';
 import type { TableWord } from '../words/en.ts';
 import { Battlefield } from './battlefield.tsx';

@@ -1,7 +1,7 @@
 import type { EntityView, View } from '@rookery/engine/view';
+import { isKnown } from '@rookery/kit/cards';
 import type { GameWords, Thing } from '@rookery/table';
 import { createContext, useContext } from 'react';
-import { isKnown } from '../../kit/cards/entities.ts';
 import type { Sheet } from '../rules/cards/index.ts';
 import type { duel } from '../rules/index.ts';
 import { type Permanent, permanentsIn } from './field.ts';

@@ -1,8 +1,7 @@
+import { type Parts, type PlayerEntity, placeIn, sizeOf, zoneWith } from '@rookery/kit/cards';
 import { SceneElement, ThingElement, useGameWords, useWords } from '@rookery/react';
 import type { Thing } from '@rookery/table';
 import type { ReactNode } from 'react';
-import { type PlayerEntity, placeIn, sizeOf } from '../../kit/cards/entities.ts';
-import { type Parts, zoneWith } from '../../kit/cards/nodes.ts';
 import type { TableWord } from '../words/en.ts';
 import { manaIn } from './mana.ts';
 import { Gem } from './price.tsx';

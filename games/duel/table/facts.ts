@@ -1,5 +1,5 @@
+import { numberOf } from '@rookery/kit/cards';
 import type { DetailLine, DetailLinesOf } from '@rookery/table';
-import { numberOf } from '../../kit/cards/entities.ts';
 import { sheetOf } from './sheets.ts';
 
 /** Details: of a player the life, of a card its printed text. Its current state is shown where it lies. */

@@ -1,7 +1,7 @@
 import { createMatch, seededRandom } from '@rookery/engine';
 import { viewFor } from '@rookery/engine/view';
+import { placeIn, playersOf } from '@rookery/kit/cards';
 import { expect, test } from 'vitest';
-import { placeIn, playersOf } from '../../kit/cards/entities.ts';
 import { duel } from '../rules/index.ts';
 import { cardsOf } from './duel-context.ts';
 import { permanentsIn } from './field.ts';

@@ -1,6 +1,6 @@
 import type { View } from '@rookery/engine/view';
+import { referenceOf } from '@rookery/kit/cards';
 import { allIn, type GameWords } from '@rookery/table';
-import { referenceOf } from '../../kit/cards/entities.ts';
 import type { Sheet } from '../rules/cards/index.ts';
 import type { duel, Strength } from '../rules/index.ts';
 import { sheetOf } from './sheets.ts';

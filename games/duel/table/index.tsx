@@ -1,9 +1,9 @@
-import '../../kit/cards/cards.css';
+import '@rookery/kit/cards.css';
 import './duel.css';
 import './duel-cards.css';
+import type { GameTable } from '@rookery/kit';
 import { Table } from '@rookery/react';
 import type { Design, Scene } from '@rookery/table';
-import type { GameTable } from '../../kit/game-table.ts';
 import { Arena } from './arena.tsx';
 import { DrawnCard } from './drawn-card.tsx';
 import { facts } from './facts.ts';

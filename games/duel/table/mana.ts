@@ -1,5 +1,5 @@
 import type { EntityView } from '@rookery/engine/view';
-import { isKnown } from '../../kit/cards/entities.ts';
+import { isKnown } from '@rookery/kit/cards';
 import { sheetOf } from './sheets.ts';
 
 /** A player's springs of one colour: all, and those that can still be tapped. */

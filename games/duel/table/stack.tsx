@@ -1,8 +1,7 @@
+import { isKnown, placeIn, type ShownMatch } from '@rookery/kit/cards';
 import { ThingElement, useWords } from '@rookery/react';
 import { addressKey, joinList, type Scene, type Thing } from '@rookery/table';
 import type { ReactNode } from 'react';
-import { isKnown, placeIn } from '../../kit/cards/entities.ts';
-import type { ShownMatch } from '../../kit/cards/use-match.ts';
 import type { TableWord } from '../words/en.ts';
 import { idOf } from './duel-context.ts';
 

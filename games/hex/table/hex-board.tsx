@@ -1,13 +1,7 @@
+import { BoardCell, boardIn, lastTurn, PlayerStrip, useActs, usePlaceName, useSide } from '@rookery/kit/board';
 import { seatColour, usePresentedView, useSeats, useWords } from '@rookery/react';
 import { addressKey, type Scene, type Thing } from '@rookery/table';
 import { type CSSProperties, type ReactNode, useMemo } from 'react';
-import { lastTurn } from '../../kit/board/acts.ts';
-import { BoardCell } from '../../kit/board/board-cell.tsx';
-import { boardIn } from '../../kit/board/find-board.ts';
-import { usePlaceName } from '../../kit/board/piece-name.ts';
-import { PlayerStrip } from '../../kit/board/player-strip.tsx';
-import { useActs } from '../../kit/board/use-acts.ts';
-import { useSide } from '../../kit/board/use-side.ts';
 import type { hex } from '../rules/index.ts';
 import type { TableWord } from '../words/en.ts';
 import { type HexCell, hexCells, sizeOf } from './cells.ts';

@@ -1,7 +1,7 @@
-import '../../kit/board/board.css';
+import '@rookery/kit/board.css';
 import './hex.css';
+import type { GameTable } from '@rookery/kit';
 import { Table } from '@rookery/react';
-import type { GameTable } from '../../kit/game-table.ts';
 import { HexTable } from './hex-board.tsx';
 
 /** A honeycomb between coloured sides. */

@@ -1,7 +1,7 @@
+import { partsOf } from '@rookery/kit/cards';
 import { SceneElement, SuitMark } from '@rookery/react';
 import type { Scene, ZoneNode } from '@rookery/table';
 import type { ReactNode } from 'react';
-import { partsOf } from '../../kit/cards/nodes.ts';
 import { SUITS } from './piles.ts';
 
 const COLUMNS = [1, 2, 3, 4, 5, 6, 7] as const;

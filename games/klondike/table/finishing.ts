@@ -1,6 +1,6 @@
 import type { Address, EntityView } from '@rookery/engine/view';
+import { sizeOf } from '@rookery/kit/cards';
 import type { SessionView } from '@rookery/protocol';
-import { sizeOf } from '../../kit/cards/entities.ts';
 import { availableIn, goesUp, type Piles, pilesIn } from './piles.ts';
 
 /** A step towards finishing: a card moves to its foundation, or an action leads to the next such card. */

@@ -1,5 +1,5 @@
 import './klondike.css';
-import type { GameTable } from '../../kit/game-table.ts';
+import type { GameTable } from '@rookery/kit';
 import { drawCard } from './card-face.tsx';
 import { DESIGN } from './design.ts';
 import { destinationsFor } from './destinations.ts';

@@ -1,6 +1,6 @@
 import type { EntityView, View } from '@rookery/engine/view';
+import { isKnown, numberOf, placeIn } from '@rookery/kit/cards';
 import type { Thing, Words } from '@rookery/table';
-import { isKnown, numberOf, placeIn } from '../../kit/cards/entities.ts';
 import type { TableWord } from '../words/en.ts';
 
 /** The suits, in the order of the game's numbers. */

@@ -1,6 +1,6 @@
+import { storedValue } from '@rookery/kit';
 import type { SessionView } from '@rookery/protocol';
 import { useEffect, useState } from 'react';
-import { storedValue } from '../../kit/stored-value.ts';
 
 /** Maximum number of stored matches. */
 const MOST = 40;

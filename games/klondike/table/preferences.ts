@@ -1,5 +1,5 @@
+import { storedValue } from '@rookery/kit';
 import { useSyncExternalStore } from 'react';
-import { storedValue } from '../../kit/stored-value.ts';
 
 /** Maximum width of cards, in pixels. */
 export const CARD_SIZES = { small: 76, usual: 112, large: 180 } as const;

@@ -1,8 +1,7 @@
+import { Chips, Select, Tick, useTableHost } from '@rookery/kit';
 import type { SessionView } from '@rookery/protocol';
 import { Modal, useWords } from '@rookery/react';
 import { type ReactNode, useState } from 'react';
-import { Chips, Select, Tick } from '../../kit/fields.tsx';
-import { useTableHost } from '../../kit/host.ts';
 import type { TableWord } from '../words/en.ts';
 import { CARD_SIZES, type CardSize, changePreferences, usePreferences } from './preferences.ts';
 

@@ -1,10 +1,9 @@
+import { LookOnly, useTableHost } from '@rookery/kit';
+import { numberOf, playersOf } from '@rookery/kit/cards';
 import type { SessionView } from '@rookery/protocol';
 import { usePlay, useWords } from '@rookery/react';
 import { actionKey } from '@rookery/table';
 import { type ReactNode, useContext, useState } from 'react';
-import { numberOf, playersOf } from '../../kit/cards/entities.ts';
-import { useTableHost } from '../../kit/host.ts';
-import { LookOnly } from '../../kit/look-only.ts';
 import type { TableWord } from '../words/en.ts';
 import { timeText, usePlayTime } from './play-time.ts';
 import { SettingsDialog } from './settings-dialog.tsx';

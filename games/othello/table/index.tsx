@@ -1,7 +1,7 @@
-import '../../kit/board/board.css';
+import '@rookery/kit/board.css';
 import './othello.css';
+import type { GameTable } from '@rookery/kit';
 import { Table } from '@rookery/react';
-import type { GameTable } from '../../kit/game-table.ts';
 import { OthelloTable } from './othello-board.tsx';
 
 /** A green board with discs that turn over. */

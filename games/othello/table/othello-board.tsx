@@ -1,14 +1,18 @@
+import {
+  boardIn,
+  Coordinates,
+  edgeTexts,
+  type GridCell,
+  gridCells,
+  lastTurn,
+  PlayerStrip,
+  useActs,
+  usePlaced,
+  useSide,
+} from '@rookery/kit/board';
 import { usePlay, useView, useWords } from '@rookery/react';
 import { pluralize, type Scene, type Thing } from '@rookery/table';
 import { type ReactNode, useMemo } from 'react';
-import { lastTurn } from '../../kit/board/acts.ts';
-import { Coordinates } from '../../kit/board/coordinates.tsx';
-import { boardIn } from '../../kit/board/find-board.ts';
-import { edgeTexts, type GridCell, gridCells } from '../../kit/board/grid.ts';
-import { usePlaced } from '../../kit/board/placed.ts';
-import { PlayerStrip } from '../../kit/board/player-strip.tsx';
-import { useActs } from '../../kit/board/use-acts.ts';
-import { useSide } from '../../kit/board/use-side.ts';
 import type { TableWord } from '../words/en.ts';
 import { OthelloSquare } from './othello-square.tsx';
 

@@ -1,7 +1,5 @@
+import { BoardCell, type GridCell, usePlaceName } from '@rookery/kit/board';
 import type { CSSProperties, ReactNode } from 'react';
-import { BoardCell } from '../../kit/board/board-cell.tsx';
-import type { GridCell } from '../../kit/board/grid.ts';
-import { usePlaceName } from '../../kit/board/piece-name.ts';
 
 interface OthelloSquareProps {
   readonly square: GridCell;

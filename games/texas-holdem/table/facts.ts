@@ -1,5 +1,5 @@
+import { numberOf } from '@rookery/kit/cards';
 import type { DetailLinesOf } from '@rookery/table';
-import { numberOf } from '../../kit/cards/entities.ts';
 
 /** Details of a player: chips and bets. The table draws the other attributes. */
 export const facts: DetailLinesOf = (shown) => {

@@ -1,11 +1,7 @@
+import { MessageLines, messagesSince, numberOf, partsOf, type ShownMatch, seatsFrom, useMatch } from '@rookery/kit/cards';
 import { ThingElement, useWords } from '@rookery/react';
 import type { Scene } from '@rookery/table';
 import { type CSSProperties, type ReactNode, useMemo } from 'react';
-import { numberOf, seatsFrom } from '../../kit/cards/entities.ts';
-import { MessageLines } from '../../kit/cards/message-lines.tsx';
-import { messagesSince } from '../../kit/cards/messages-since.ts';
-import { partsOf } from '../../kit/cards/nodes.ts';
-import { type ShownMatch, useMatch } from '../../kit/cards/use-match.ts';
 import type { TableWord } from '../words/en.ts';
 import { Pod } from './pod.tsx';
 import { seatPlaces } from './seat-places.ts';

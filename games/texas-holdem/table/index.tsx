@@ -1,8 +1,8 @@
-import '../../kit/cards/cards.css';
+import '@rookery/kit/cards.css';
 import './holdem.css';
+import type { GameTable } from '@rookery/kit';
 import { Table } from '@rookery/react';
 import type { Design } from '@rookery/table';
-import type { GameTable } from '../../kit/game-table.ts';
 import { facts } from './facts.ts';
 import { Felt } from './felt.tsx';
 import { amounts, note } from './panel.ts';

@@ -1,7 +1,7 @@
+import { numberOf } from '@rookery/kit/cards';
 import type { SessionView } from '@rookery/protocol';
 import type { TableOptions } from '@rookery/react';
 import type { CurrentAction, Words } from '@rookery/table';
-import { numberOf } from '../../kit/cards/entities.ts';
 import type { TableWord } from '../words/en.ts';
 import { betPresets } from './bet-presets.ts';
 import { potOf, stakesIn, toCallOf } from './standing.ts';

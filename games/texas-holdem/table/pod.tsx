@@ -1,7 +1,7 @@
+import { zoneWith } from '@rookery/kit/cards';
 import { SceneElement, seatColour, useSeats, useWords } from '@rookery/react';
 import type { ZoneNode } from '@rookery/table';
 import type { ReactNode } from 'react';
-import { zoneWith } from '../../kit/cards/nodes.ts';
 import type { TableWord } from '../words/en.ts';
 import type { Stake } from './standing.ts';
 

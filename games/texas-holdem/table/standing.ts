@@ -1,5 +1,5 @@
 import type { View } from '@rookery/engine/view';
-import { numberOf, type PlayerEntity, placeIn, playersOf, sizeOf } from '../../kit/cards/entities.ts';
+import { numberOf, type PlayerEntity, placeIn, playersOf, sizeOf } from '@rookery/kit/cards';
 
 /** Status of a player in the current hand. */
 export const STANDINGS = ['in', 'allIn', 'folded', 'out'] as const;

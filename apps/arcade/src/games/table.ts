@@ -1,4 +1,4 @@
-import type { GameTable } from '@rookery/games/kit';
+import type { GameTable } from '@rookery/kit';
 import { isGameName, manifestOf } from './catalogue.ts';
 
 /** Table of a game without a custom one, and of any game with `?plain` in the URL. */

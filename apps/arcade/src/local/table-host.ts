@@ -1,4 +1,4 @@
-import type { TableHost } from '@rookery/games/kit';
+import type { TableHost } from '@rookery/kit';
 import { goTo } from '../router/navigation.ts';
 import { forgetLocalMatch, localMatch } from '../saved/local-matches.ts';
 import { beginHere } from './begin.ts';

@@ -1,4 +1,4 @@
-import { listIn, storedValue } from '@rookery/games/kit';
+import { listIn, storedValue } from '@rookery/kit';
 import { useSyncExternalStore } from 'react';
 import { type GameName, isGameName } from '../games/catalogue.ts';
 

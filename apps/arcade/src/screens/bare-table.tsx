@@ -1,6 +1,6 @@
 import '@rookery/react/styles.css';
 import type { MatchStore } from '@rookery/client';
-import { LookOnly } from '@rookery/games/kit';
+import { LookOnly } from '@rookery/kit';
 import { Table, TableProvider } from '@rookery/react';
 import { type ReactNode, use } from 'react';
 import { useTableWords } from '../games/game-words.ts';

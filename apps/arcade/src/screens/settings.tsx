@@ -1,4 +1,4 @@
-import { Chips, TextField, Tick } from '@rookery/games/kit';
+import { Chips, TextField, Tick } from '@rookery/kit';
 import type { ReactNode } from 'react';
 import { Screen } from '../parts/screen.tsx';
 import { changeSettings, MOTIONS, REFUSALS, SIZES, THEMES, useSettings } from '../settings/settings.ts';

@@ -1,6 +1,6 @@
 import '@rookery/react/styles.css';
 import type { MatchStore } from '@rookery/client';
-import { TableHostContext } from '@rookery/games/kit';
+import { TableHostContext } from '@rookery/kit';
 import { GameScreen, TableProvider } from '@rookery/react';
 import { type ReactNode, use, useMemo } from 'react';
 import { useFlowText } from '../games/flow-text.ts';

@@ -1,4 +1,4 @@
-import { storedValue } from '@rookery/games/kit';
+import { storedValue } from '@rookery/kit';
 import { useSyncExternalStore } from 'react';
 
 /** Colour themes; `system` follows the device. */

@@ -1,5 +1,5 @@
 import { GAME_KINDS } from '@rookery/engine/manifest';
-import { Chips, Select, TextField } from '@rookery/games/kit';
+import { Chips, Select, TextField } from '@rookery/kit';
 import { pluralize } from '@rookery/table';
 import { type ReactNode, useEffect, useState } from 'react';
 import { GAME_NAMES, type GameName } from '../../games/catalogue.ts';

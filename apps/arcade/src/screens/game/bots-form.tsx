@@ -1,4 +1,4 @@
-import { Chips, Select } from '@rookery/games/kit';
+import { Chips, Select } from '@rookery/kit';
 import { pluralize } from '@rookery/table';
 import { type ReactNode, useState } from 'react';
 import { type GameName, manifestOf } from '../../games/catalogue.ts';

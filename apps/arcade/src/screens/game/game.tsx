@@ -1,4 +1,4 @@
-import { Chips } from '@rookery/games/kit';
+import { Chips } from '@rookery/kit';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type GameName, manifestOf } from '../../games/catalogue.ts';
 import { useGameCatalogue } from '../../games/game-words.ts';

@@ -1,4 +1,4 @@
-import { Select, TextField } from '@rookery/games/kit';
+import { Select, TextField } from '@rookery/kit';
 import { pluralize } from '@rookery/table';
 import { type ReactNode, useState } from 'react';
 import { type GameName, manifestOf } from '../../games/catalogue.ts';

@@ -1,4 +1,4 @@
-import { Chips } from '@rookery/games/kit';
+import { Chips } from '@rookery/kit';
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { GameName } from '../../games/catalogue.ts';
 import { useSaying } from '../../games/game-words.ts';

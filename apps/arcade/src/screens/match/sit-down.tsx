@@ -1,5 +1,5 @@
 import type { ClientRefusal, MatchStore } from '@rookery/client';
-import { TextField } from '@rookery/games/kit';
+import { TextField } from '@rookery/kit';
 import type { SessionView } from '@rookery/protocol';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { isGameName } from '../../games/catalogue.ts';

@@ -1,4 +1,4 @@
-import { Select } from '@rookery/games/kit';
+import { Select } from '@rookery/kit';
 import { compressMatchFile, type MatchFile } from '@rookery/session';
 import type { GameWords } from '@rookery/table';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';

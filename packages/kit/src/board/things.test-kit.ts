@@ -28,22 +28,14 @@ export function thing(told: Partial<Thing>): Thing {
 }
 
 /**
- * The cells of a board that is drawn as text, the first row first: `0` and `1` are the seats' own cells, `.` is a free one. A letter is
- * a piece on a cell: `a` a man of seat 0, `b` of seat 1, capital letters kings.
+ * The cells of a board that is drawn as text, the first row first: `0` and `1` are the seats' own cells, `.` is a free one.
  */
 export function drawn(...rows: readonly string[]): readonly GridCell[] {
   return rows.flatMap((signs, row) =>
     [...signs].map((sign, column) => {
       const name = `${'abcdefgh'[column]}${rows.length - row}`;
       const seat = sign === '0' || sign === '1' ? Number(sign) : null;
-      return { cell: thing({ key: name, name, label: name, seat, things: pieces(sign) }), row, column };
+      return { cell: thing({ key: name, name, label: name, seat }), row, column };
     }),
   );
-}
-
-function pieces(sign: string): readonly Thing[] {
-  const seat = 'ab'.indexOf(sign.toLowerCase());
-  if (seat < 0) return [];
-  const facts = sign === sign.toLowerCase() ? [] : [{ name: 'king', text: 'yes' }];
-  return [thing({ role: 'piece', kind: 'Checker', seat, facts })];
 }

@@ -1,0 +1,11 @@
+export { type Act, lastTurn } from './acts.ts';
+export { BoardCell } from './board-cell.tsx';
+export { Coordinates } from './coordinates.tsx';
+export { boardIn } from './find-board.ts';
+export { edgeTexts, type GridCell, gridCells } from './grid.ts';
+export { type PlaceName, usePlaceName } from './piece-name.ts';
+export { usePlaced } from './placed.ts';
+export { PlayerStrip } from './player-strip.tsx';
+export { useActs } from './use-acts.ts';
+export { useIsFresh, useIsShown } from './use-fresh.ts';
+export { useSide } from './use-side.ts';
