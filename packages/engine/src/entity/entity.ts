@@ -1,3 +1,4 @@
+import { joinEngineCopies } from '#engine-copies';
 import type { Attribute, Attributes, CollectionAttribute, Values } from '../core/attribute.ts';
 import { NO_RULES } from '../core/dispatcher.ts';
 import * as EVENT_BIT from '../core/event-bits.ts';
@@ -18,7 +19,16 @@ import {
   visibilityMask,
   visibleMask,
 } from '../knowledge/knowledge.ts';
-import { announce, createChild, detach, type InsertPosition, isInside, placeIn, register } from './lifecycle.ts';
+import {
+  announce,
+  createChild,
+  detach,
+  type InsertPosition,
+  isConstructing,
+  isInside,
+  placeIn,
+  register,
+} from './lifecycle.ts';
 import { asTest, collect, collectAll, type EntityFilter, findFirst, type KeyOf, valueBy, type Wanted } from './query.ts';
 
 /**
@@ -395,6 +405,8 @@ export class Entity {
     return at;
   }
 }
+
+joinEngineCopies(Entity, isConstructing);
 
 /** Widens bare defaults to their whole type. */
 type Widened<A> = {

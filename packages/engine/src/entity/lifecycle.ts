@@ -1,3 +1,4 @@
+import { demandOwnConstruction } from '#engine-copies';
 import { CollectionAttribute, describe, freezeCopy } from '../core/attribute.ts';
 import { classNameOf, kindOf } from '../core/kind.ts';
 import { equal } from '../core/plain-data.ts';
@@ -18,8 +19,11 @@ type HeldClass<E extends EntityInternals = EntityInternals> = new () => E;
 let birth: { readonly record: EntityRecord; readonly parent: EntityInternals | undefined } | undefined;
 
 /** Registers an entity. Its constructor calls this first, before the fields of its class, which may create children. */
-export function register(entity: object, cls: { readonly name: string }): void {
-  if (birth === undefined) fault('created-outside', { class: cls.name });
+export function register(entity: object, cls: { readonly name: string; readonly prototype: object }): void {
+  if (birth === undefined) {
+    demandOwnConstruction(cls);
+    fault('created-outside', { class: cls.name });
+  }
   const { record, parent } = birth;
   birth = undefined;
   const held = entity as { $record: EntityRecord; $slots: unknown[] };
@@ -28,6 +32,9 @@ export function register(entity: object, cls: { readonly name: string }): void {
   record.entity ??= held;
   attach(record, parent);
 }
+
+/** Whether the next constructor that runs is that of an entity of this copy of the engine. */
+export const isConstructing = (): boolean => birth !== undefined;
 
 /** Number of running constructors, and the entities they have created. The outermost one announces them when it is done. */
 let building = 0;

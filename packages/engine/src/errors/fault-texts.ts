@@ -28,6 +28,8 @@ export const FAULTS = {
   'gone-entity': '{entity} no longer exists.',
   'bad-move': 'Cannot put {entity} into {target}: {reason}.',
   'created-outside': '{class} must be made with create(), not with new.',
+  'two-engines':
+    'This program mixes two copies of @rookery/engine: {class} comes from version {madeBy}, and version {usedBy} uses it. To see why both are installed, run `npm ls @rookery/engine`. To keep one, give all packages of Rookery the same version and run `npm dedupe`, or depend on `rookery` only.',
   'bad-definition': 'The definition of {game}: {reason}.',
   'unknown-flow-action': 'The flow names an action {action} that {game} does not have; it has {known}.',
   'flow-without-progress':

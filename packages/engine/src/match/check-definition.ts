@@ -1,4 +1,5 @@
 import { unknownWord } from '#advice';
+import { demandOwnClass } from '#engine-copies';
 import { ActionBuilder } from '../action/action.ts';
 import { EVENT_BITS } from '../core/event-bits.ts';
 import { kindOf } from '../core/kind.ts';
@@ -94,6 +95,7 @@ const ENGINE_NAMES =
   /^(Entity|Space|Deck|Hand|Pile|Piece|Grid|Cell|HexGrid|HexCell|Die|DicePool|Abilities|(Monotonic|Unique|Counter)?Track)$/;
 
 function checkClasses(gameClass: unknown, { entities = {}, player = Player }: GameParts, bad: Bad): void {
+  for (const cls of [gameClass, player, ...Object.values(entities)]) demandOwnClass(cls as EntityClass);
   for (const [name, cls] of Object.entries(entities)) {
     const own = (cls as { readonly builtIn?: string }).builtIn;
     if (ENGINE_NAMES.test(name) && own !== name) bad(`the class name ${name} is taken by a class of the engine`);

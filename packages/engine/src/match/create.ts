@@ -1,3 +1,4 @@
+import { demandOwnClass } from '#engine-copies';
 import { type Result, RookeryError } from '../errors/catalogue.ts';
 import { refuseOption, settleOptions } from '../game/options.ts';
 import { type PlayerSetup, resolvePlayers } from '../game/player-options.ts';
@@ -26,6 +27,7 @@ export function createMatch<D extends AnyGame>(definition: D, given: MatchOption
  * if (!made.ok) console.log(made.refusal.message); // Option size: it must be a number from 2 to 19.
  */
 export function tryCreateMatch<D extends AnyGame>(definition: D, given: MatchOptions = {}): Result<Match<D>> {
+  demandOwnClass(definition.gameClass);
   const { min, max } = definition.players;
   const strange = Object.keys(given).find((key) => !SETTINGS.includes(key));
   if (strange !== undefined) return refuseOption(strange, `there is no such setting; known: ${SETTINGS.join(', ')}`);
