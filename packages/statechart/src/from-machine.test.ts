@@ -21,8 +21,8 @@ import { rewind } from '@rookery/engine/undo';
 import { describeGame, randomMove } from '@rookery/testing';
 import { describe, expect, test } from 'vitest';
 import { and, assign, createMachine, not, raise, setup } from 'xstate';
+import { Creature, type Duel, duel, turnMachine } from './duel.test-kit.ts';
 import { fromMachine, type MachineRules, machineStateOf } from './index.ts';
-import { Creature, type Duel, duel, turnMachine } from './test/duel.ts';
 
 const coded = (code: FaultCode) => expect.objectContaining({ code });
 const badly = (reason: string) =>

@@ -3,10 +3,10 @@ import { RULES } from '@rookery/games/rules';
 import { randomMove } from '@rookery/testing';
 import { describe, expect, test } from 'vitest';
 import { createMachine, getNextTransitions, setup } from 'xstate';
+import { duel } from './duel.test-kit.ts';
+import { Festival, festival } from './festival.test-kit.ts';
 import { positionIn, toMachine } from './index.ts';
-import { duel } from './test/duel.ts';
-import { Festival, festival } from './test/festival.ts';
-import { Journey } from './test/journey.ts';
+import { Journey } from './journey.test-kit.ts';
 
 const shipped = await Promise.all(Object.values(RULES).map((load) => load()));
 const games = [...(shipped as readonly unknown[] as readonly AnyGame[]), festival, duel] as readonly AnyGame[];

@@ -1,7 +1,7 @@
 import { actionStep, createMatch, defineGame, Game, ifThen, loop, phases, sequence } from '@rookery/engine';
 import { expect, test } from 'vitest';
+import { duel } from './duel.test-kit.ts';
 import { toMermaid } from './index.ts';
-import { duel } from './test/duel.ts';
 
 class Day extends Game.with({ sunny: true }) {}
 const day = defineGame(Day, ({ action }) => ({

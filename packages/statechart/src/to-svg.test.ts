@@ -3,9 +3,9 @@ import { checkers } from '@rookery/games/checkers/rules';
 import { goFish } from '@rookery/games/go-fish/rules';
 import { randomMove } from '@rookery/testing';
 import { describe, expect, test } from 'vitest';
+import { duel } from './duel.test-kit.ts';
+import { festival } from './festival.test-kit.ts';
 import { toSvg } from './index.ts';
-import { duel } from './test/duel.ts';
-import { festival } from './test/festival.ts';
 
 /** Reads markup to its end; throws where a tag is not closed or a sign stands bare. */
 function elements(markup: string): readonly string[] {

@@ -1,6 +1,6 @@
 import { Deck, defineGame, Game, Hand, Piece, Player, reference, Space } from '@rookery/engine';
 import { assign, setup } from 'xstate';
-import { fromMachine } from '../index.ts';
+import { fromMachine } from './index.ts';
 
 /** The turn of a trading card game: two main phases with a combat between them. */
 export const turnMachine = setup({

@@ -1,7 +1,7 @@
 import { createMachine, type StateValue } from 'xstate';
-import type { FlowMachine, FlowState, FlowTransition } from '../index.ts';
-import type { Hands } from '../machine-rules.ts';
-import { SteppedMachine } from '../stepped-machine.ts';
+import type { FlowMachine, FlowState, FlowTransition } from './index.ts';
+import type { Hands } from './machine-rules.ts';
+import { SteppedMachine } from './stepped-machine.ts';
 
 /** Thrown when a guard needs a decision that the script does not contain. */
 const FORK = new Error('one more test');
