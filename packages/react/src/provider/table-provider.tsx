@@ -67,11 +67,11 @@ export function TableProvider({
     [store, play, words, say, options, scenes, position, inspected, root],
   );
   return (
-    <TableContext value={value}>
+    <TableContext.Provider value={value}>
       <div className="rk" data-theme={theme} ref={setRoot}>
         {children}
       </div>
-    </TableContext>
+    </TableContext.Provider>
   );
 }
 

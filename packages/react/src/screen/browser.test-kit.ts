@@ -17,6 +17,11 @@ export interface Showing {
   close(): Promise<void>;
 }
 
+/** Folder of another React to test with, with `react` and `react-dom` in its `node_modules`: `npm run prove packages` uses React 18. */
+const { ROOKERY_TEST_REACT: otherReact } = process.env;
+const alias =
+  otherReact && Object.fromEntries(['react', 'react-dom'].map((name) => [name, `${otherReact}/node_modules/${name}`]));
+
 /** Bundles a script that stands beside this file and serves it to a browser; for development, or as players get it. */
 export async function showInBrowser(script: string, mode: 'development' | 'production' = 'development'): Promise<Showing> {
   const { outputFiles } = await build({
@@ -26,6 +31,7 @@ export async function showInBrowser(script: string, mode: 'development' | 'produ
     write: false,
     format: 'esm',
     jsx: 'automatic',
+    ...(alias && { alias }),
     conditions: ['source', 'module', mode],
     define: { 'process.env.NODE_ENV': `"${mode}"` },
     logLevel: 'error',

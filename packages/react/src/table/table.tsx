@@ -68,15 +68,15 @@ export const Table = memo(function Table({
     >
       <div className="rk-measure" ref={measure} />
       {scene !== null && (
-        <MarksContext value={isLive ? marksNow : NO_MARKS}>
-          <UnitContext value={unit}>
-            <ColumnLayoutContext value={columns}>
+        <MarksContext.Provider value={isLive ? marksNow : NO_MARKS}>
+          <UnitContext.Provider value={unit}>
+            <ColumnLayoutContext.Provider value={columns}>
               <Stage scene={scene} root={root}>
                 {children(scene)}
               </Stage>
-            </ColumnLayoutContext>
-          </UnitContext>
-        </MarksContext>
+            </ColumnLayoutContext.Provider>
+          </UnitContext.Provider>
+        </MarksContext.Provider>
       )}
       <LiveRegion />
     </div>

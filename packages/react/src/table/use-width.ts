@@ -7,14 +7,16 @@ import { type RefCallback, useCallback, useLayoutEffect, useRef, useState } from
 export function useWidth(content?: unknown): readonly [RefCallback<HTMLElement>, number | undefined] {
   const [width, setWidth] = useState<number>();
   const measured = useRef<HTMLElement | null>(null);
-  const ref = useCallback((element: HTMLElement | null) => {
+  const following = useRef<ResizeObserver | null>(null);
+  // React 18 ignores a function that a ref returns; both versions call the ref with null at the end.
+  const ref = useCallback((element: HTMLElement | null): void => {
+    following.current?.disconnect();
     measured.current = element;
     if (element === null) return;
     const measure = (): void => setWidth(element.clientWidth);
     measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
+    following.current = new ResizeObserver(measure);
+    following.current.observe(element);
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is held changes the width, though nothing of it is read.
   useLayoutEffect(() => {

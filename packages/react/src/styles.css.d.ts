@@ -1,0 +1,2 @@
+// What TypeScript reads for `import '@rookery/react/styles.css'`, which has no names.
+export {};
