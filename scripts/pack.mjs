@@ -42,7 +42,7 @@ const OUTPUT = /(?:\.d\.ts|\.js)(?:\.map)?$/;
 export function compareOutput(folder) {
   const [source, output] = [join(folder, 'src'), join(folder, 'dist')];
   const record = join(output, '.tsbuildinfo');
-  const sources = existsSync(source) ? sourceFiles(source).filter((file) => COMPILED.test(file) && !isTestFile(file)) : [];
+  const sources = existsSync(source) ? sourceFiles(source).filter((file) => COMPILED.test(file)) : [];
   if (!existsSync(join(folder, 'tsconfig.json'))) return { stale: [], orphans: [] };
   const compiledAt = existsSync(record) ? changedAt(record) : 0;
   const stem = (/** @type {string} */ file) => relative(source, file).replace(/\.[cm]?tsx?$/, '');
@@ -50,7 +50,9 @@ export function compareOutput(folder) {
   const written = existsSync(output) ? filesBelow(output).filter((file) => OUTPUT.test(file)) : [];
   const outputStem = (/** @type {string} */ file) => relative(output, file).replace(OUTPUT, '');
   return {
-    stale: sources.filter((file) => changedAt(file) > compiledAt || !existsSync(join(output, `${stem(file)}.js`))),
+    stale: sources
+      .filter((file) => !isTestFile(file))
+      .filter((file) => changedAt(file) > compiledAt || !existsSync(join(output, `${stem(file)}.js`))),
     orphans: written.filter((file) => !known.has(outputStem(file))),
   };
 }

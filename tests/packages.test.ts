@@ -1,22 +1,15 @@
-/** What `npm pack` puts into each public package. */
+/** What `npm pack` puts into each published package, and what its package.json promises. */
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { publishedPackages, readManifest, workspacesOf } from '../scripts/published-packages.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const FOLDERS = readdirSync(join(ROOT, 'packages'));
-
-interface Manifest {
-  readonly name: string;
-  readonly description?: string;
-  readonly keywords?: readonly string[];
-  readonly license?: string;
-  readonly engines?: Readonly<Record<string, string>>;
-  readonly exports: Readonly<Record<string, string | Readonly<Record<string, unknown>>>>;
-  readonly imports?: Readonly<Record<string, unknown>>;
-}
+const PUBLISHED = publishedPackages(ROOT);
+const WORKSPACES = new Map(workspacesOf(ROOT).map(({ manifest }) => [manifest.name, manifest]));
+const { version: VERSION } = readManifest(join(ROOT, 'packages/engine'));
 
 /** Files that npm would pack, by the name of the package. */
 const packed = new Map<string, ReadonlySet<string>>();
@@ -25,7 +18,7 @@ beforeAll(() => {
   const run = (program: string, ...args: readonly string[]) =>
     execFileSync(program, args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
   run('npx', '--no-install', 'tsc', '-b');
-  const workspaces = FOLDERS.flatMap((folder) => ['-w', `packages/${folder}`]);
+  const workspaces = PUBLISHED.flatMap(({ folder }) => ['-w', folder]);
   const report = JSON.parse(run('npm', 'pack', '--dry-run', '--json', '--ignore-scripts', ...workspaces));
   for (const { name, files } of Object.values(report as Record<string, { name: string; files: { path: string }[] }>))
     packed.set(name, new Set(files.map(({ path }) => path)));
@@ -37,26 +30,88 @@ function targetsOf(part: unknown): readonly string[] {
   return typeof part === 'object' && part !== null ? Object.values(part).flatMap(targetsOf) : [];
 }
 
-describe.each(FOLDERS)('packages/%s', (folder) => {
-  const manifest: Manifest = JSON.parse(readFileSync(join(ROOT, 'packages', folder, 'package.json'), 'utf8'));
+describe.each(PUBLISHED.map(({ folder, manifest }) => ({ folder, manifest })))('$folder', ({ folder, manifest }) => {
   const filesOf = () => packed.get(manifest.name) ?? new Set<string>();
+  const { exports = {}, dependencies = {}, peerDependencies = {} } = manifest;
 
   test('says what it is', () => {
-    expect(manifest).toMatchObject({ license: 'MIT', engines: { node: expect.any(String) } });
+    expect(manifest).toMatchObject({
+      version: VERSION,
+      license: 'MIT',
+      engines: { node: '>=20.20' },
+      publishConfig: { access: 'public' },
+    });
     expect(manifest.description?.length).toBeGreaterThan(20);
     expect(manifest.keywords).toContain('rookery');
+    expect(manifest.files?.length).toBeGreaterThan(0);
   });
 
-  test('contains every file that its entry points lead to', () => {
-    const targets = [manifest.exports, manifest.imports].flatMap(targetsOf);
+  test('contains every file that its entry points and its commands lead to', () => {
+    const targets = [exports, manifest.imports, manifest.bin].flatMap(targetsOf);
     expect(targets.length).toBeGreaterThan(0);
-    expect(targets.filter((target) => !filesOf().has(target))).toEqual([]);
+    expect(targets.filter((target) => !target.includes('*') && !filesOf().has(target))).toEqual([]);
+  });
+
+  test('has types for every entry point, before what runs', () => {
+    for (const [door, target] of Object.entries(exports)) {
+      if (door === './package.json') continue;
+      const conditions = Object.keys(target as object);
+      expect(
+        conditions.filter((condition) => condition !== 'source'),
+        door,
+      ).toEqual(['types', 'default']);
+    }
   });
 
   test('contains its page and the licence of the repository, and no tests', () => {
     expect([...filesOf()]).toEqual(expect.arrayContaining(['package.json', 'README.md', 'LICENSE']));
     const licence = (path: string) => readFileSync(join(ROOT, path), 'utf8');
-    expect(licence(`packages/${folder}/LICENSE`)).toBe(licence('LICENSE'));
-    expect([...filesOf()].filter((file) => /\.(test|test-kit|test-d|browser)\.|tsbuildinfo$/.test(file))).toEqual([]);
+    expect(licence(`${folder}/LICENSE`)).toBe(licence('LICENSE'));
+    expect(
+      [...filesOf()].filter((file) => /\.(test|test-kit|test-d|browser)\.|tsbuildinfo$|(^|\/)tests?\//.test(file)),
+    ).toEqual([]);
   });
+
+  test('has a page that begins with its name, says how to install it and shows an example', () => {
+    const page = readFileSync(join(ROOT, folder, 'README.md'), 'utf8');
+    expect(page.split('\n')[0]).toBe(`# ${manifest.name}`);
+    expect(page).toMatch(/^```(ts|tsx|js|sh)\n/m);
+  });
+
+  test('depends on its siblings in its own version, and on nothing that is not published', () => {
+    for (const [name, wanted] of Object.entries({ ...peerDependencies, ...dependencies })) {
+      const sibling = WORKSPACES.get(name);
+      if (sibling === undefined) continue;
+      expect(`${name}@${wanted}`).toBe(`${name}@${VERSION}`);
+      expect(sibling.private ?? false, `${name} is private`).toBe(false);
+    }
+  });
+
+  test('takes any version of its peers that works: React 18.3 or 19, no exact version', () => {
+    for (const [name, wanted] of Object.entries(peerDependencies)) {
+      if (name === 'react' || name === 'react-dom') expect(wanted, name).toBe('^18.3.0 || ^19.0.0');
+      expect(wanted, name).toMatch(/^(\^|>=|~|\*)/);
+    }
+  });
+});
+
+/** A package and all packages of this repository that installing it installs. */
+function closureOf(name: string, found = new Set<string>()): ReadonlySet<string> {
+  const manifest = WORKSPACES.get(name);
+  if (manifest === undefined || found.has(name)) return found;
+  found.add(name);
+  for (const next of Object.keys({ ...manifest.peerDependencies, ...manifest.dependencies })) closureOf(next, found);
+  return found;
+}
+
+test('the root, the games and the benchmarks stay private', () => {
+  for (const folder of ['', 'games', 'bench']) expect(readManifest(join(ROOT, folder)).private, folder).toBe(true);
+});
+
+test('whoever installs the command gets no game, no benchmark and no test runner of ours', () => {
+  const all = [...closureOf('rookery')];
+  expect(all).toEqual(expect.arrayContaining(['@rookery/cli', '@rookery/engine']));
+  expect(all.filter((name) => WORKSPACES.get(name)?.private === true)).toEqual([]);
+  const outside = all.flatMap((name) => Object.keys(WORKSPACES.get(name)?.dependencies ?? {}));
+  expect(outside.filter((name) => /^(vitest|tinybench|playwright.*|boardgame\.io|esbuild-wasm)$/.test(name))).toEqual([]);
 });

@@ -54,7 +54,10 @@ export async function serveRegistry(folder: string, upstream: string): Promise<R
     const found = versions.get(path);
     if (found !== undefined) {
       const all = [...found].map(([version, manifest]) => [version, manifest(`http://${request.headers.host}`)] as const);
-      const latest = all.map(([version]) => version).sort().at(-1);
+      const latest = all
+        .map(([version]) => version)
+        .sort()
+        .at(-1);
       response
         .setHeader('content-type', 'application/json')
         .end(JSON.stringify({ name: path, 'dist-tags': { latest }, versions: Object.fromEntries(all) }));

@@ -1,0 +1,2 @@
+// What TypeScript reads for `import '@rookery/kit/board.css'`, which has no names.
+export {};

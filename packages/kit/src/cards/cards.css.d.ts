@@ -1,0 +1,2 @@
+// What TypeScript reads for `import '@rookery/kit/cards.css'`, which has no names.
+export {};
