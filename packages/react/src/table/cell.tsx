@@ -68,6 +68,13 @@ export const Cell = memo(
     sameMark(before.marks.piece, after.marks.piece),
 );
 
+/** Length of a text that fits into a cell in large print: a number on a sheet, a sign. */
+const SHORT = 2;
+
+function isShort({ facts }: Thing): boolean {
+  return facts.length === 1 && facts.every(({ text }) => text.length <= SHORT);
+}
+
 function CellContent({ cell, marks, seats, edge }: Pick<CellProps, 'cell' | 'marks' | 'seats' | 'edge'>): ReactNode {
   return (
     <>
@@ -79,7 +86,7 @@ function CellContent({ cell, marks, seats, edge }: Pick<CellProps, 'cell' | 'mar
         </span>
       )}
       {cell.things.length === 0 && cell.seat === null && cell.facts.length > 0 && (
-        <span className="rk-cell-facts">
+        <span className="rk-cell-facts" data-short={isShort(cell) || undefined}>
           {cell.facts.slice(0, 3).map(({ name, text }) => (
             <span key={name}>{text}</span>
           ))}
