@@ -44,7 +44,7 @@ const HOUSE = /** @type {Record<string, { imports: readonly string[], types?: re
       'table',
     ],
   },
-  'create-rookery': { imports: ['project'] },
+  'create-rookery': { imports: [] },
   rookery: { imports: ['ai', 'cards', 'cli', 'engine', 'testing'] },
 });
 
@@ -148,10 +148,16 @@ function readWorkspaces(root) {
     return readWorkspace(
       root,
       folder,
-      files.filter((file) => (folder === '' ? !inWorkspace(file) : !isProof(file))),
+      files.filter((file) => !isTemplate(file) && (folder === '' ? !inWorkspace(file) : !isProof(file))),
     );
   });
 }
+
+/**
+ * Templates are projects of their own, which import what they install; `create-rookery` copies them and imports none of them.
+ * @param {string} file
+ */
+const isTemplate = (file) => file.startsWith('packages/create-rookery/templates/');
 
 /**
  * Proofs about a game lie in its folder and are run by the root's scripts, whose files they may import; `games/plans.mjs` loads their plans.

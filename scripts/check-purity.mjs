@@ -31,14 +31,14 @@ const isHarmless = (/** @type {string} */ word, /** @type {string} */ rest) => w
 const EXCUSED = /\/\/ purity: allowed \S/;
 
 /**
- * Checks the engine, the cards and every game. A line may be excused with `// purity: allowed <reason>`.
+ * Checks the engine, the cards, the templates and every game. A line may be excused with `// purity: allowed <reason>`.
  * @param {string} root
  * @returns {string[]} violations, each as `file:line message`
  */
 export function checkPurity(root) {
   const gamesFolder = join(root, 'games');
   const games = existsSync(gamesFolder) ? readdirSync(gamesFolder).map((name) => `games/${name}/rules`) : [];
-  return ['packages/engine/src', 'packages/cards/src', ...games]
+  return ['packages/engine/src', 'packages/cards/src', 'packages/create-rookery/templates', ...games]
     .map((folder) => join(root, folder))
     .filter((folder) => existsSync(folder))
     .flatMap((folder) => sourceFiles(folder))
