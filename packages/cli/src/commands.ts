@@ -10,6 +10,11 @@ export interface RegisteredSubcommand {
 /** All subcommands of `rookery`, in the order of its help. */
 export const SUBCOMMANDS: readonly RegisteredSubcommand[] = [
   {
+    name: 'new',
+    summary: 'Create a project for a board or card game',
+    load: async () => (await import('create-rookery/command')).newCommand,
+  },
+  {
     name: 'environment',
     summary: 'Serve a game to a learner, over a pipe',
     load: async () => (await import('./environment-command.ts')).environmentCommand,

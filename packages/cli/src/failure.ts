@@ -30,11 +30,12 @@ export function reportFailure(error: unknown, { out, err, json, verbose }: Repor
 /** Explains any error. */
 export function explain(error: unknown): Failure {
   if (error instanceof ProjectError) return { code: error.code, message: error.message, cure: error.cure };
-  const { code, port } = error as { readonly code?: unknown; readonly port?: unknown };
+  const { code, cure, port } = error as { readonly code?: unknown; readonly cure?: unknown; readonly port?: unknown };
   if (code === 'EADDRINUSE') return explain(new ProjectError('port-in-use', { port: String(port) }, error));
   const message = firstLine(error instanceof Error ? error.message : String(error));
   // Errors of other packages have codes in kebab case, and messages that say what to do.
   const isCoded = typeof code === 'string' && /^[a-z][a-z-]+$/.test(code);
+  if (isCoded && typeof cure === 'string') return { code, message, cure };
   return {
     code: isCoded ? code : 'unexpected',
     message,
