@@ -44,7 +44,16 @@ const printing =
     expect(code).toBe(0);
   };
 
+const CREATED = { notRun: 'packages/create-rookery/src/run.test.ts runs it without a registry' };
+
 const PAGES: Readonly<Record<string, Readonly<Record<string, Case>>>> = {
+  'docs/start.md': {
+    'npm create rookery@latest my-game': CREATED,
+    'npm create --yes rookery@latest my-game -- --template board --yes': CREATED,
+    'pnpm create rookery my-game --template cards --title "Magpies"': CREATED,
+    'npx rookery new another-game': CREATED,
+  },
+
   'docs/playtest.md': {
     'npm run playtest -- connect-four --games 100000': { notRun: 'the README has it with fewer games' },
     'npm run playtest -- hex --games 400 --bots random,greedy,mcts:200 --option size=5': {
