@@ -8,13 +8,16 @@ export interface GameModule {
   readonly module: string | URL;
   /** Name of the game. */
   readonly name: string;
+  /** Module that a thread imports first, such as one that makes Node import TypeScript. @default none */
+  readonly loader?: string;
 }
 
 /** Imports a game. */
-export async function loadGame({ module, name }: GameModule): Promise<AnyGame> {
+export async function loadGame({ module, name, loader }: GameModule): Promise<AnyGame> {
   const path = String(module);
   let exported: Readonly<Record<string, unknown>>;
   try {
+    if (loader !== undefined) await import(loader);
     exported = await import(path);
   } catch (error) {
     throw new BotsError('unknown-game', { reason: `${path} cannot be imported (${reasonOf(error)})` });

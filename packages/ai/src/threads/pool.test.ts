@@ -14,6 +14,17 @@ import { refusal } from './refusal.test-kit.ts';
 
 const HEX = { module: '@rookery/games/hex/rules', name: 'hex' };
 
+test('threads import the loader of a game before the game', async () => {
+  const rules = new URL('../../../../games/tic-tac-toe/rules/index.ts', import.meta.url).href;
+  const module = `if (globalThis.isReady !== true) throw new Error('too soon'); export { ticTacToe } from '${rules}';`;
+  const inText = (text: string): string => `data:text/javascript,${encodeURIComponent(text)}`;
+  const game = { module: inText(module), name: 'tic-tac-toe', loader: inText('globalThis.isReady = true;') };
+  const bots = createBotPool({ game, size: 1 });
+  const match = createMatch(ticTacToe, { seed: 'loader' });
+  expect(match.judge((await bots.decide(match, 0, { bot: 'random', seed: 'a' })).move).ok).toBe(true);
+  await bots.close();
+});
+
 describe('a pool for hex', () => {
   let bots: BotService;
   const match = createMatch(hex, { options: { size: 7 }, seed: 'pool' });

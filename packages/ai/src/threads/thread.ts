@@ -26,10 +26,10 @@ export class Thread {
   private readonly stopFlag = new Int32Array(new SharedArrayBuffer(4));
   private isDead = false;
 
-  constructor({ module, name }: GameModule, events: ThreadEvents) {
+  constructor(game: GameModule, events: ThreadEvents) {
     const fromSource = import.meta.url.endsWith('.ts');
     const url = new URL(fromSource ? './worker-from-source.mjs' : './worker.js', import.meta.url);
-    const workerData: ThreadData = { game: { module: String(module), name }, stop: this.stopFlag };
+    const workerData: ThreadData = { game: { ...game, module: String(game.module) }, stop: this.stopFlag };
     const die = (reason: string): void => {
       if (this.isDead) return;
       this.isDead = true;
