@@ -1,4 +1,4 @@
-import { relative } from 'node:path';
+import { dirname, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { ProjectError } from './project-error.ts';
 
@@ -8,22 +8,40 @@ export const TYPESCRIPT_LOADER = new URL(
   import.meta.url,
 ).href;
 
-/** Imports a file, TypeScript or JavaScript. Throws an error that names file, line and reason if that fails. */
+/**
+ * Imports a file, TypeScript or JavaScript. Throws an error that names file, line and reason if that fails.
+ *
+ * @example
+ * const module = await importModule('games/hex/rules/index.ts');
+ * console.log('hex' in module); // true
+ */
 export async function importModule(file: string): Promise<object> {
   if (!/\.[mc]?js$/.test(file)) await import('./register-typescript.ts');
   try {
     return await import(pathToFileURL(file).href);
   } catch (error) {
+    if (isEngineMissing(error)) throw new ProjectError('no-engine', { folder: shortPath(dirname(file)) }, error);
     const place = placeOf(error);
     const cure = place === undefined ? 'Correct it, then run the command again.' : `See ${place}.`;
     throw new ProjectError('game-fails', { file: shortPath(file), reason: reasonOf(error), cure }, error);
   }
 }
 
-/** Returns a path relative to the working directory if that is shorter. */
+/** Whether an import failed because a package of Rookery is not installed. */
+function isEngineMissing(error: unknown): boolean {
+  const { code, message = '' } = error as { readonly code?: string; readonly message?: string };
+  return code === 'ERR_MODULE_NOT_FOUND' && /package '(rookery|@rookery\/engine)'/.test(message);
+}
+
+/**
+ * Returns a path relative to the working directory if that is shorter.
+ *
+ * @example
+ * console.log(shortPath(`${process.cwd()}/src/game.ts`)); // src/game.ts
+ */
 export function shortPath(file: string): string {
   const path = relative(process.cwd(), file);
-  return path.length < file.length ? path : file;
+  return path.length < file.length ? path || '.' : file;
 }
 
 function reasonOf(error: unknown): string {

@@ -1,6 +1,6 @@
 export { CommandOptions } from './command-options.ts';
 export { readGameOptions } from './game-options.ts';
-export { importModule, shortPath, TYPESCRIPT_LOADER } from './import-module.ts';
+export { importModule, shortPath } from './import-module.ts';
 export { type LoadedGame, loadFile, loadGame, loadGames } from './load-game.ts';
 export { nearestTo } from './nearest-name.ts';
 export { findProject, type Project } from './project.ts';

@@ -50,7 +50,13 @@ export async function loadGame(project: Project, name?: string): Promise<LoadedG
   throw new ProjectError('several-games', { folder: project.folder, known });
 }
 
-/** Loads the game of a file. */
+/**
+ * Loads the game of a file.
+ *
+ * @example
+ * const { definition } = await loadFile('games/hex/game.ts');
+ * console.log(definition.title); // Hex
+ */
 export async function loadFile(file: string): Promise<LoadedGame> {
   const module = await importModule(file);
   const manifest = manifestIn(module);
@@ -74,11 +80,27 @@ async function filesOf(project: Project, text: string): Promise<readonly string[
   }
   const file = packageFile(project, text);
   if (file !== undefined) return [file];
-  const known = project.games.map(nameOf);
+  const names = await namesOf(project);
+  const own = names.find(([name]) => name === text.trim().toLowerCase());
+  if (own !== undefined) return [own[1]];
+  const known = names.map(([name]) => name);
   const nearest = nearestTo(text, known);
   const hint = nearest === undefined ? '' : `Did you mean ${nearest}? `;
   const cure = known.length === 0 ? 'Name a file that exports a game.' : `${hint}Available games: ${known.join(', ')}.`;
   throw new ProjectError('unknown-game', { game: text, cure });
+}
+
+/** The names of all games of a project, with their files: the folder of a project may have another name than its game. */
+function namesOf({ games }: Project): Promise<readonly (readonly [name: string, file: string])[]> {
+  return Promise.all(
+    games.map((file) =>
+      loadFile(file).then(
+        ({ definition }) => [definition.name, file] as const,
+        // Loading this game by its name says what is wrong with it.
+        () => [nameOf(file), file] as const,
+      ),
+    ),
+  );
 }
 
 /** The name of a game by its folder: `games/hex/game.ts` and `hex/src/game.ts` are hex. */

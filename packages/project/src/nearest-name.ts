@@ -1,4 +1,9 @@
-/** Returns the name that is most similar to a text, if one is similar enough to be meant. */
+/**
+ * Returns the name that is most similar to a text, if one is similar enough to be meant.
+ *
+ * @example
+ * console.log(nearestTo('chekers', ['checkers', 'hex'])); // checkers
+ */
 export function nearestTo(text: string, names: readonly string[]): string | undefined {
   const ranked = names
     .map((name) => ({ name, distance: editDistance(text.toLowerCase(), name.toLowerCase()) }))

@@ -9,13 +9,14 @@ import { CodedError, type ErrorDetails, fillTemplate } from '@rookery/engine/err
 export const PROJECT_ERRORS = {
   'no-project': 'There is no package.json in {folder} or above it.',
   'bad-project': '{file} is invalid: {reason}.',
+  'no-vitest': 'The project in {folder} does not have vitest.',
   'no-games': 'The project in {folder} has no games.',
   'no-engine': 'The project in {folder} does not have @rookery/engine.',
   'unknown-game': 'There is no game "{game}".',
   'several-games': 'The project in {folder} has several games: {known}.',
   'not-a-game': '{file} does not export a game.',
   'game-fails': '{file} cannot be loaded: {reason}.',
-  'bad-file': '{file} cannot be read: {reason}.',
+  'bad-file': '{file} cannot be read. {reason}',
   'port-in-use': 'Port {port} is in use by another program.',
   'bad-argument': '{problem}',
 } as const;
@@ -27,6 +28,7 @@ export type ProjectErrorCode = keyof typeof PROJECT_ERRORS;
 const CURES: Readonly<Record<ProjectErrorCode, string>> = {
   'no-project': 'Go to the folder of a project, or make one: npm create rookery@latest my-game',
   'bad-project': 'Correct it, for example: "rookery": { "games": ["src/game.ts"] }',
+  'no-vitest': 'Install it: npm install --save-dev vitest',
   'no-games': 'Add src/game.ts, or name your games in package.json: "rookery": { "games": ["src/game.ts"] }',
   'no-engine': 'Install it: npm install rookery',
   'unknown-game': '{cure}',
@@ -59,7 +61,13 @@ export class ProjectError extends CodedError<ProjectErrorCode> {
   }
 }
 
-/** Returns the error for a command line that cannot be understood, with a cure that starts with a verb or names the usage. */
+/**
+ * Returns the error for a command line that cannot be understood, with a cure that starts with a verb or names the usage.
+ *
+ * @example
+ * const error = badArgument('The depth is missing.', 'For example: rookery perft 3');
+ * console.log(error.code, error.cure); // bad-argument For example: rookery perft 3
+ */
 export function badArgument(problem: string, cure: string): ProjectError {
   return new ProjectError('bad-argument', { problem, cure });
 }

@@ -48,7 +48,10 @@ export interface SubcommandInput {
   readonly json: boolean;
   /** Whether to say more, stack traces included. */
   readonly verbose: boolean;
-  /** Aborted by Ctrl-C and SIGTERM. The subcommand then ends everything that it started, and returns. */
+  /**
+   * Aborted by Ctrl-C and SIGTERM. The subcommand then ends everything that it started, and returns. A subcommand that
+   * never reads it is ended at once instead.
+   */
   readonly signal: AbortSignal;
 }
 
