@@ -1,6 +1,7 @@
 // Checks every law with every game in more matches than the tests play, all in strict mode.
-import { GAMES } from '@rookery/cli';
+
 import type { AnyGame } from '@rookery/engine';
+import { GAMES } from '@rookery/games/definitions';
 import { gamesFor, type LawVariant } from '@rookery/games/plans';
 import { createLawSubject, LAWS, type LawName, lawsFor } from '@rookery/testing';
 import type { ProofContext } from '../scripts/proof.ts';

@@ -6,8 +6,8 @@
 import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { GAMES } from '@rookery/cli';
 import { type AnyGame, COLOURS } from '@rookery/engine';
+import { GAMES } from '@rookery/games/definitions';
 import { gameFor, gamesFor } from '@rookery/games/plans';
 import type { ChatAccess, CreateRequest } from '@rookery/protocol';
 import { SqliteStore } from '@rookery/server';

@@ -2,8 +2,8 @@ import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { GAMES } from '@rookery/cli';
 import { seededRandom } from '@rookery/engine';
+import { GAMES } from '@rookery/games/definitions';
 import { SqliteStore } from '@rookery/server';
 import {
   type Clock,

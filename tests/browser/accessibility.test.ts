@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { GAMES } from '@rookery/cli';
+import { GAMES } from '@rookery/games/definitions';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DESK, objectionsOnBoth } from './accessibility.test-kit.ts';

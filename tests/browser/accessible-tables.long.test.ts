@@ -1,4 +1,4 @@
-import { GAMES } from '@rookery/cli';
+import { GAMES } from '@rookery/games/definitions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DESK, objectionsOnBoth, objectionsTo } from './accessibility.test-kit.ts';
 import { openMatch, openShow, type Show } from './stage.test-kit.ts';

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { GAMES } from '@rookery/cli';
+import { GAMES } from '@rookery/games/definitions';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { differenceFromKept, faultsIn, SCREENS } from './looks.test-kit.ts';

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { GAMES } from '@rookery/cli';
 import type { AnyGame } from '@rookery/engine';
+import { GAMES } from '@rookery/games/definitions';
 import { createServer, type RookeryServer, type ServerConfig } from '@rookery/server';
 import { gameRegistry, hashOfToken, MemoryStore, Session } from '@rookery/session';
 import { Company, sitting, value } from '../corpus.test-kit.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { GAMES } from '@rookery/cli';
 import { type AnyGame, seededRandom } from '@rookery/engine';
 import { viewFor } from '@rookery/engine/view';
+import { GAMES } from '@rookery/games/definitions';
 import { goFish } from '@rookery/games/go-fish/rules';
 import { ticTacToe } from '@rookery/games/tic-tac-toe/rules';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { GAMES } from '@rookery/cli';
+import { GAMES } from '@rookery/games/definitions';
 import { BOT_LEVELS } from '@rookery/session';
 import { createWords, ENGLISH } from '@rookery/table';
 import { renderToString } from 'react-dom/server';

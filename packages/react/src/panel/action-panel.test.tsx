@@ -1,6 +1,6 @@
-import { GAMES } from '@rookery/cli';
 import type { StoreSnapshot } from '@rookery/client';
 import { type AnyGame, defineGame, eachPlayer, Game, loop, text, turnLoop } from '@rookery/engine';
+import { GAMES } from '@rookery/games/definitions';
 import { createWords, ENGLISH } from '@rookery/table';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';

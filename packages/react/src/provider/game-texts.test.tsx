@@ -1,6 +1,6 @@
-import { GAMES } from '@rookery/cli';
 import { GAME_REGISTRY } from '@rookery/games';
 import { blackjack } from '@rookery/games/blackjack/rules';
+import { GAMES } from '@rookery/games/definitions';
 import { createWords, ENGLISH, type GameWordList, GERMAN, gameWords } from '@rookery/table';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';

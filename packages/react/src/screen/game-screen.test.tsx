@@ -1,4 +1,4 @@
-import { GAMES } from '@rookery/cli';
+import { GAMES } from '@rookery/games/definitions';
 import { createWords, ENGLISH, GERMAN } from '@rookery/table';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';

@@ -1,6 +1,6 @@
-import type { GAMES } from '@rookery/cli';
 import type { MatchStore } from '@rookery/client';
 import { createLocalClient } from '@rookery/client/local';
+import type { GAMES } from '@rookery/games/definitions';
 
 const NAMES = ['Ann', 'Bob', 'Cleo', 'Dan'] as const;
 

@@ -1,4 +1,4 @@
-import { GAMES } from '@rookery/cli';
+import { GAMES } from '@rookery/games/definitions';
 import { sceneOf, type Thing } from '@rookery/table';
 import { expect, test } from 'vitest';
 import { tableOf } from '../screen/games.test-kit.ts';
