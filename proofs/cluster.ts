@@ -14,11 +14,11 @@ export const name = 'cluster';
 export const title = 'on three workers, one of them killed, every game is counted once, as in a single process';
 
 const WORKERS = 3;
-const COMMAND = fileURLToPath(new URL('../packages/cli/src/playtest.ts', import.meta.url));
+const COMMAND = fileURLToPath(new URL('../packages/rookery/src/bin.ts', import.meta.url));
 const execute = promisify(execFile);
 
 async function startWorker(redis: string): Promise<ChildProcess> {
-  const args = [...process.execArgv, COMMAND, '--serve', '--redis', redis, '--workers', '1'];
+  const args = [...process.execArgv, COMMAND, 'playtest', '--serve', '--redis', redis, '--workers', '1'];
   const worker = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'] });
   await once(worker.stderr, 'data');
   return worker;

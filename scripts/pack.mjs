@@ -3,9 +3,9 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { runTool } from './compiled-commands.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { publishedPackages } from './published-packages.mjs';
+import { runTool } from './rookery.mjs';
 import { isTestFile, sourceFiles } from './source-text.mjs';
 import { isMain, reportFailure } from './steps.mjs';
 

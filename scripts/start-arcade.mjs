@@ -1,10 +1,9 @@
 // Starts the arcade: builds its pages if they are older than their sources, and serves them with the games on one port.
-import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { runTool } from './compiled-commands.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
+import { runTool } from './rookery.mjs';
 import { startServer } from './start-server.mjs';
 import { isMain, reportFailure } from './steps.mjs';
 
@@ -45,16 +44,6 @@ export function isStale() {
   return [ARCADE, join(ROOT, 'games'), ...packages].some((folder) => existsSync(folder) && hasNewer(folder, moment));
 }
 
-/** Opens an address in the browser of this machine. Ignores errors, because the address was printed. */
-function open(/** @type {string} */ address) {
-  const [command, ...args] =
-    process.platform === 'darwin' ? ['open'] : process.platform === 'win32' ? ['cmd', '/c', 'start', ''] : ['xdg-open'];
-  if (command !== undefined)
-    spawn(command, [...args, address], { stdio: 'ignore' })
-      .on('error', () => {})
-      .unref();
-}
-
 /** Describes what is wrong with the command line and what would be right; undefined if nothing is. */
 export function objectionTo(/** @type {readonly string[]} */ args) {
   const [first] = args;
@@ -82,8 +71,7 @@ async function main(args) {
   await ensureInstalled(process.stdout);
   if (isStale())
     await runTool('Building the pages', 'vite/bin/vite.js', ['build', '--logLevel', 'error'], process.stdout, ARCADE);
-  const address = await startServer(['--pages', PAGES, ...args.filter((arg) => arg !== '--open')]);
-  if (address !== undefined && args.includes('--open')) open(address);
+  await startServer(['--pages', PAGES, ...args]);
 }
 
 if (isMain(import.meta.url)) {

@@ -1,22 +1,17 @@
-// The server of all games without pages: installs and compiles what is missing, then serves.
-import { compileCommands, compiledModule } from './compiled-commands.mjs';
-import { ensureInstalled } from './ensure-installed.mjs';
+// The server of all games without pages, for services: installs and compiles what is missing, then serves.
+import { runRookery } from './rookery.mjs';
 import { isMain, reportFailure } from './steps.mjs';
 
 /**
- * Compiles the server and serves. Bots think in threads, which run what the compiler has written.
+ * Serves as `rookery serve` does. Bots think in threads, which run what the compiler has written.
  * @param {readonly string[]} args as on the command line
- * @returns {Promise<string | undefined>} the address where it listens
  */
-export async function startServer(args) {
-  await compileCommands(process.stdout);
-  const { serveCommand } = await import(compiledModule('serve-command'));
-  return serveCommand(args);
+export function startServer(args) {
+  return runRookery(['serve', ...args], process.stdout);
 }
 
 if (isMain(import.meta.url)) {
   try {
-    await ensureInstalled(process.stdout);
     await startServer(process.argv.slice(2));
   } catch (error) {
     reportFailure(error);

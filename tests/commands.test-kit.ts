@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { SUBCOMMANDS } from '@rookery/cli';
 import { describe, expect, test, vi } from 'vitest';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -44,6 +45,10 @@ export function testCommands(page: string, cases: Readonly<Record<string, Case>>
 function missingFor(command: string): readonly string[] {
   // npm's own commands, of pages for people outside.
   if (/^npm create /.test(command)) return [];
+  const [, subcommand] = /^npx rookery ([a-z]+)/.exec(command) ?? [];
+  // The files that it names are those of a reader.
+  if (subcommand !== undefined)
+    return SUBCOMMANDS.some(({ name }) => name === subcommand) ? [] : [`subcommand ${subcommand}`];
   const [, script] = /^npm (?:run (?:-s )?)?([\w:]+)/.exec(command) ?? [];
   const line = script === undefined ? command : scripts[script];
   if (line === undefined) return [`script ${script}`];

@@ -20,7 +20,7 @@ beforeAll(async () => {
 /** The same command without npm: what the compiler wrote, at any port, with few games. */
 const direct = (command: string): string =>
   command
-    .replace(/^npm run (\w+)(?: --)?/, 'exec node packages/cli/dist/$1.js')
+    .replace(/^(?:npm run|npx rookery) (\w+)(?: --(?= |$))?/, 'exec node packages/rookery/dist/bin.js $1')
     .replace(/--port \d+/, '--port 0')
     .replace(/--games \d+/, '--games 12');
 
@@ -55,37 +55,37 @@ const PAGES: Readonly<Record<string, Readonly<Record<string, Case>>>> = {
   },
 
   'docs/playtest.md': {
-    'npm run playtest -- connect-four --games 100000': { notRun: 'the README has it with fewer games' },
-    'npm run playtest -- hex --games 400 --bots random,greedy,mcts:200 --option size=5': {
+    'npx rookery playtest connect-four --games 100000': { notRun: 'the README has it with fewer games' },
+    'npx rookery playtest hex --games 400 --bots random,greedy,mcts:200 --option size=5': {
       notRun: 'takes minutes; packages/playtest tests several bots at one table',
     },
-    'npm run playtest -- hex --games 5000 --compare "size=5" "size=7"': async (command) => {
+    'npx rookery playtest hex --games 5000 --compare "size=5" "size=7"': async (command) => {
       expect(await playtest(command, 0)).toMatch(/^length {2}\d.* → .*significant/m);
     },
-    'npm run playtest -- tic-tac-toe --games 20000 --assert "seat1 in 45..55" --assert "draws < 10"': async (command) => {
+    'npx rookery playtest tic-tac-toe --games 20000 --assert "seat1 in 45..55" --assert "draws < 10"': async (command) => {
       expect(await playtest(command, 1)).toMatch(/^seat 1 wins {2}\d/m);
     },
-    'npm run playtest -- --serve --redis redis://10.0.0.5:6379': CLUSTER,
-    'npm run playtest -- connect-four --games 10000000 --redis redis://10.0.0.5:6379': CLUSTER,
+    'npx rookery playtest --serve --redis redis://10.0.0.5:6379': CLUSTER,
+    'npx rookery playtest connect-four --games 10000000 --redis redis://10.0.0.5:6379': CLUSTER,
     'npm run prove cluster': { notRun: 'takes minutes' },
   },
 
   'docs/records.md': {
-    'npm run replay -- match.rookery': printing(/^1 \| Ann \| mark /m),
-    'npm run replay -- --boards match.rookery': printing(/^3 [.XO] [.XO] [.XO]$/m),
-    'npm run replay -- --verify match.rookery --commitment Z8nSVJdUyQAYHEQJ1t4XVphq78cqnEAtYkasB3--JgA --entropy "from Ann"':
+    'npx rookery replay match.rookery': printing(/^1 \| Ann \| mark /m),
+    'npx rookery replay --boards match.rookery': printing(/^3 [.XO] [.XO] [.XO]$/m),
+    'npx rookery replay --verify match.rookery --commitment Z8nSVJdUyQAYHEQJ1t4XVphq78cqnEAtYkasB3--JgA --entropy "from Ann"':
       printing(/^Verified: 15 entries, 7 steps, 8 hashes, seed and chain\.$/m),
-    'npm run replay -- --check records/': printing(/^1 match replayed, 0 with a divergence\.$/m),
-    'npm run replay -- --check matches.sqlite': printing(/^\d+ matches replayed, 0 with a divergence\.$/m),
-    'npm run replay -- --export records/ matches.sqlite': async (command) => {
+    'npx rookery replay --check records/': printing(/^1 match replayed, 0 with a divergence\.$/m),
+    'npx rookery replay --check matches.sqlite': printing(/^\d+ matches replayed, 0 with a divergence\.$/m),
+    'npx rookery replay --export records/ matches.sqlite': async (command) => {
       // Another folder: that one is read at the same time.
       const target = direct(command).replace('records/', 'exported/');
       expect((await clone.run(target)).code).toBe(0);
       expect(readdirSync(clone.path('exported')).length).toBeGreaterThan(0);
     },
-    'npm run replay -- --check': { notRun: 'the name of the commands above' },
-    'npm run replay': { notRun: 'the name of the commands above' },
-    'npm run play -- --load FILE': {
+    'npx rookery replay --check': { notRun: 'the name of the commands above' },
+    'npx rookery replay': { notRun: 'the name of the commands above' },
+    'npx rookery play --load FILE': {
       notRun: 'packages/cli/src/terminal-files.test.ts runs it with files of terminal, arcade and server',
     },
     'node --conditions=source --import tsx scripts/make-corpus.ts NAME': {
@@ -106,7 +106,7 @@ const PAGES: Readonly<Record<string, Readonly<Record<string, Case>>>> = {
         );
       });
     },
-    'npm run serve -- --help': printing(/^Usage: npm run serve/),
+    'npm run serve -- --help': printing(/^Usage: rookery serve/),
     'npm run prove healing': { notRun: 'takes minutes' },
     'npm run prove hostile': { notRun: 'takes minutes' },
     'node scripts/start-server.mjs': async (command) => {
@@ -135,9 +135,8 @@ const PAGES: Readonly<Record<string, Readonly<Record<string, Case>>>> = {
   },
 
   'docs/environment.md': {
-    'npm run -s environment -- hex --option size=5 --players 2 --agents 0 --opponent random': async (command) => {
-      const line = command.replace('npm run -s', 'npm run');
-      const { code, out } = await clone.run(direct(line), '{"type":"hello","protocol":1}\n{"type":"close"}\n');
+    'npx rookery environment hex --option size=5 --players 2 --agents 0 --opponent random': async (command) => {
+      const { code, out } = await clone.run(direct(command), '{"type":"hello","protocol":1}\n{"type":"close"}\n');
       expect(JSON.parse(out.split('\n')[0] ?? '')).toMatchObject({ ok: true, game: 'hex', players: { min: 2, max: 2 } });
       expect(code).toBe(0);
     },
@@ -148,7 +147,7 @@ const PAGES: Readonly<Record<string, Readonly<Record<string, Case>>>> = {
     'npm test': { notRun: 'this is part of it' },
     'npm run format': { notRun: 'tests/new-game.test.ts runs it with a game more' },
     'npm run games': { notRun: 'tests/new-game.test.ts runs it with a game more' },
-    'npm run serve -- --game ./path/to/game.js': async (command) => {
+    'npx rookery serve --game ./path/to/game.js': async (command) => {
       mkdirSync(clone.path('path', 'to'), { recursive: true });
       writeFileSync(
         clone.path('path', 'to', 'game.js'),
@@ -157,13 +156,13 @@ const PAGES: Readonly<Record<string, Readonly<Record<string, Case>>>> = {
       const server = clone.start(`${direct(command)} --port 0 --database :memory:`);
       await server.serve((url) => answerOverHttp(url, 'their-game'));
     },
-    'npm run play -- ./path/to/module.ts': async (command) => {
+    'npx rookery play ./path/to/module.ts': async (command) => {
       mkdirSync(clone.path('path', 'to'), { recursive: true });
       writeFileSync(
         clone.path('path', 'to', 'module.ts'),
         `export { ticTacToe } from '@rookery/games/tic-tac-toe/rules';\n`,
       );
-      const { code, out } = await clone.run(`${command} --against random`, '5\nquit\n');
+      const { code, out } = await clone.run(`${direct(command)} --against random`, '5\nquit\n');
       expect(out, 'the bot has moved').toMatch(/Player 1 \(7 moves, help\)/);
       expect(code).toBe(0);
     },

@@ -17,10 +17,10 @@ declare module 'vitest' {
 }
 
 const { ROOKERY_PAGES } = process.env;
-const SERVE = fileURLToPath(new URL('../../packages/cli/dist/serve.js', import.meta.url));
+const ROOKERY = fileURLToPath(new URL('../../packages/rookery/dist/bin.js', import.meta.url));
 /** What the README tells people to type; or pages that were built elsewhere, for who works on them. */
 const [COMMAND, ...ARGUMENTS] =
-  ROOKERY_PAGES === undefined ? ['npm', 'start'] : [process.execPath, SERVE, '--pages', ROOKERY_PAGES];
+  ROOKERY_PAGES === undefined ? ['npm', 'start'] : [process.execPath, ROOKERY, 'serve', '--pages', ROOKERY_PAGES];
 
 /** The address that a server prints once it listens. */
 function addressOf(server: ChildProcess): Promise<string> {

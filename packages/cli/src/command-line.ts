@@ -11,13 +11,14 @@ import { Command, CommanderError, Option } from 'commander';
 import { COMMON_OPTIONS, declareOptions, textsOf } from './command-option.ts';
 import { type RegisteredSubcommand, SUBCOMMANDS } from './commands.ts';
 import { reportFailure } from './failure.ts';
+import { INTERRUPTED, type Interruption } from './interruption.ts';
 import { VERSION } from './version.ts';
 
-/** What a command line runs in: a process, or a test. */
+/** The surroundings of a command line: those of a process, or of a test. */
 export interface Surroundings {
   readonly out: Output;
   readonly err: Output;
-  readonly signal: AbortSignal;
+  readonly interruption: Interruption;
   /** Environment variables, which set options that the command line does not. */
   readonly variables: Readonly<Record<string, string | undefined>>;
   /** The working directory. */
@@ -26,19 +27,16 @@ export interface Surroundings {
   readonly subcommands?: readonly RegisteredSubcommand[];
 }
 
-/** Exit code of a command that Ctrl-C or SIGTERM ended before it was done. */
-export const INTERRUPTED = 130;
-
 const ABOUT = 'Write the rules of a board or card game once, and play, test, measure and publish it.';
 const COMMON = 'Common options:';
 const MORE = '\nHelp for a subcommand: rookery help play\nDocumentation: docs/command.md in the repository of Rookery';
 
 /** Runs a command line, without the program's own name. Returns the exit code: 0 if all is well, 1 if anything is wrong. */
 export async function runCommandLine(args: readonly string[], surroundings: Surroundings): Promise<number> {
-  const { out, err, signal } = surroundings;
+  const { out, err, interruption } = surroundings;
   let code = 0;
   const finish = (result: number): void => {
-    code = result !== 0 && signal.aborted ? INTERRUPTED : result;
+    code = result !== 0 && interruption.isAborted ? INTERRUPTED : result;
   };
   const program = programOf(surroundings, finish);
   try {
@@ -48,7 +46,7 @@ export async function runCommandLine(args: readonly string[], surroundings: Surr
     const flags = args.slice(0, args.includes('--') ? args.indexOf('--') : undefined);
     const failure = error instanceof CommanderError ? usageError(error, program, flags) : error;
     reportFailure(failure, { out, err, json: flags.includes('--json'), verbose: flags.includes('--verbose') });
-    return signal.aborted ? INTERRUPTED : 1;
+    return interruption.isAborted ? INTERRUPTED : 1;
   }
   return code;
 }
@@ -77,7 +75,7 @@ function programOf(surroundings: Surroundings, finish: (code: number) => void): 
 function configure(
   command: Command,
   subcommand: Subcommand,
-  { out, err, signal, variables, folder }: Surroundings,
+  { out, err, interruption, variables, folder }: Surroundings,
   finish: (code: number) => void,
 ): void {
   const { summary, description } = subcommand;
@@ -110,7 +108,9 @@ function configure(
         err,
         json: common.json === true,
         verbose: common.verbose === true,
-        signal,
+        get signal() {
+          return interruption.signal;
+        },
       }),
     );
   });

@@ -1,34 +1,31 @@
 import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { format } from 'node:util';
-import { vi } from 'vitest';
+import { runCommandLine, type Surroundings } from './command-line.ts';
 
-/** How a command ended, and what it said. */
+/** How a command ended, and what it printed. */
 export interface Ended {
   readonly code: number | null;
   readonly out: string;
   readonly err: string;
 }
 
-type Command = 'playtest' | 'replay';
-
-/** Sees what a command has said in its errors so far; may end it, once. */
+/** Sees what a command has written to standard error so far; may end it, once. */
 type Watch = (kill: (signal: NodeJS.Signals) => void, err: string) => void;
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
-const fileOf = (command: Command): string => fileURLToPath(new URL(`${command}.ts`, import.meta.url));
+export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+/** The command as users have it: compiled. */
+export const ROOKERY = join(ROOT, 'packages', 'rookery', 'dist', 'bin.js');
 
-/** As npm starts them. Rules to replay with may be TypeScript, so that is translated. */
-const STARTS: Readonly<Record<Command, readonly string[]>> = {
-  playtest: [fileURLToPath(new URL('../dist/playtest.js', import.meta.url))],
-  replay: ['--conditions=source', '--import', 'tsx', fileOf('replay')],
-};
-
-/** Runs a command in a process of its own: for what only a process can show. */
-export function spawned(command: Command, args: readonly string[], watch?: Watch): Promise<Ended> {
-  const child = spawn(process.execPath, [...STARTS[command], ...args], { cwd: root });
+/** Runs a command in a process of its own: for what only a process can show. It may get a Ctrl-C after some milliseconds. */
+export function spawned(args: readonly string[], watch?: Watch, cwd = ROOT, interruptAfter?: number): Promise<Ended> {
+  const child = spawn(process.execPath, [ROOKERY, ...args], { cwd });
+  if (interruptAfter !== undefined) setTimeout(() => child.kill('SIGINT'), interruptAfter);
   let out = '';
   let err = '';
+  child.stdin.end();
   child.stdout.on('data', (data) => {
     out += data;
   });
@@ -42,44 +39,59 @@ export function spawned(command: Command, args: readonly string[], watch?: Watch
   });
 }
 
-let runs = 0;
-
-/** Runs a command in this process: its own module is evaluated anew, what it imports is not. */
-export async function runHere(command: Command, args: readonly string[]): Promise<Ended> {
+/** Runs a command line in this process. */
+export async function runHere(args: readonly string[], surroundings: Partial<Surroundings> = {}): Promise<Ended> {
   const said = { out: '', err: '' };
-  const spies = [
-    vi.spyOn(console, 'log').mockImplementation((...words) => {
-      said.out += `${format(...words)}\n`;
-    }),
-    vi.spyOn(console, 'error').mockImplementation((...words) => {
-      said.err += `${format(...words)}\n`;
-    }),
-    vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
-      said.err += String(text);
-      return true;
-    }),
-  ];
-  const forget = [listeners(process, 'SIGINT'), listeners(process, 'SIGTERM'), listeners(process.stdout, 'error')];
-  const { argv, exitCode } = process;
-  process.argv = [...argv.slice(0, 1), fileOf(command), ...args];
-  process.exitCode = undefined;
-  try {
-    await import(/* @vite-ignore */ `${fileOf(command)}?run=${runs++}`);
-    return { code: Number(process.exitCode ?? 0), ...said };
-  } finally {
-    process.argv = argv;
-    process.exitCode = exitCode;
-    for (const spy of spies) spy.mockRestore();
-    for (const each of forget) each();
+  const code = await runCommandLine(args, {
+    out: { write: (text) => (said.out += text) },
+    err: { write: (text) => (said.err += text) },
+    interruption: { signal: new AbortController().signal, isAborted: false },
+    variables: {},
+    folder: ROOT,
+    ...surroundings,
+  });
+  return { code, ...said };
+}
+
+/** A project of somebody else's, in a temporary folder. */
+export class OwnProject {
+  readonly folder = mkdtempSync(join(tmpdir(), 'rookery-project-'));
+
+  /** Writes files by their path; with `engine`, the packages of Rookery are installed. */
+  constructor(files: Readonly<Record<string, string>>, { engine = true } = {}) {
+    for (const [path, text] of Object.entries({ 'package.json': '{ "name": "own", "type": "module" }', ...files })) {
+      mkdirSync(dirname(this.path(path)), { recursive: true });
+      writeFileSync(this.path(path), text);
+    }
+    if (engine) symlinkSync(join(ROOT, 'node_modules'), this.path('node_modules'));
+  }
+
+  path(...names: readonly string[]): string {
+    return join(this.folder, ...names);
+  }
+
+  remove(): void {
+    rmSync(this.folder, { recursive: true, force: true });
   }
 }
 
-/** Gives what takes away the listeners that come from now on. */
-function listeners(emitter: NodeJS.EventEmitter, event: string): () => void {
-  const before = emitter.listeners(event);
-  return () => {
-    for (const listener of emitter.listeners(event)) {
-      if (!before.includes(listener)) emitter.off(event, listener as (...args: unknown[]) => void);
-    }
-  };
-}
+/** The rules of a small game, as a user writes them. */
+export const NIM = `import { defineGame, eachPlayer, Game, loop, number, turnLoop } from 'rookery';
+
+class Nim extends Game.with({ matches: 5 }) {}
+
+export const nim = defineGame(Nim, ({ action }) => ({
+  name: 'nim',
+  title: 'Nim',
+  players: 2,
+  actions: {
+    take: action('Take matches')
+      .choose('count', number({ min: 1, max: ({ game }: { game: Nim }) => Math.min(3, game.matches) }))
+      .do(({ game, player, count }) => {
+        game.matches -= count;
+        if (game.matches === 0) game.end(player);
+      }),
+  },
+  flow: loop(eachPlayer(turnLoop('take'))),
+}));
+`;

@@ -15,6 +15,11 @@ export const SUBCOMMANDS: readonly RegisteredSubcommand[] = [
     load: async () => (await import('create-rookery/command')).newCommand,
   },
   {
+    name: 'play',
+    summary: 'Play a game in the terminal',
+    load: async () => (await import('./play-command.ts')).playCommand,
+  },
+  {
     name: 'environment',
     summary: 'Serve a game to a learner, over a pipe',
     load: async () => (await import('./environment-command.ts')).environmentCommand,
@@ -23,5 +28,20 @@ export const SUBCOMMANDS: readonly RegisteredSubcommand[] = [
     name: 'perft',
     summary: 'Count the game tree',
     load: async () => (await import('./perft-command.ts')).perftCommand,
+  },
+  {
+    name: 'playtest',
+    summary: 'Have bots play a game many times, and report on it',
+    load: async () => (await import('@rookery/playtest/command')).playtestCommand,
+  },
+  {
+    name: 'replay',
+    summary: 'Print, verify or check match files',
+    load: async () => (await import('./replay-command.ts')).replayCommand,
+  },
+  {
+    name: 'serve',
+    summary: 'Serve the games of the project over HTTP and WebSocket',
+    load: async () => (await import('./serve-command.ts')).serveCommand,
   },
 ];

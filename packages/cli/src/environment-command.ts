@@ -26,16 +26,13 @@ export const environmentCommand: Subcommand = {
     { name: 'seed', value: 'TEXT', text: 'Seed of all episodes that have none of their own' },
   ],
   examples: ['rookery environment', 'rookery environment hex --option size=5 --agents 0 --opponent greedy'],
-  async run({ args: [named], options, project, out, signal }) {
+  async run({ args: [named], options, project, out }) {
     const { definition } = await loadGame(project, named);
     const defaults = defaultsFor(definition, options);
-    const end = (): unknown => process.stdin.destroy();
-    signal.addEventListener('abort', end);
     try {
       await serveEnvironment(definition, process.stdin, { write: (text) => writeAndWait(out, text) }, defaults);
     } finally {
-      signal.removeEventListener('abort', end);
-      end();
+      process.stdin.destroy();
     }
     return 0;
   },

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
+import { ROOKERY } from './commands.test-kit.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
 const run = promisify(execFile);
@@ -10,7 +11,7 @@ const run = promisify(execFile);
 /** Starts the server, sends it lines, and gives what it says. */
 function serve(args: readonly string[], lines: string): Promise<{ code: number | null; out: string; err: string }> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, ['packages/cli/dist/environment.js', ...args], { cwd: root });
+    const child = spawn(process.execPath, [ROOKERY, 'environment', ...args], { cwd: root });
     let out = '';
     let err = '';
     child.stdout.on('data', (piece) => {
@@ -24,7 +25,7 @@ function serve(args: readonly string[], lines: string): Promise<{ code: number |
   });
 }
 
-describe.concurrent('npm run environment', { timeout: 60_000 }, () => {
+describe.concurrent('rookery environment', { timeout: 60_000 }, () => {
   test('serves a game with the settings of the command line', async ({ expect }) => {
     const { code, out } = await serve(
       ['hex', '--option', 'size=5', '--players', '2', '--agents', '0'],
@@ -47,7 +48,7 @@ describe.concurrent('npm run environment', { timeout: 60_000 }, () => {
     const wrong = await Promise.all([serve(['hexx'], ''), serve(['hex', '--option', 'size=500'], '')]);
     expect(wrong.map(({ code }) => code)).toEqual([1, 1]);
     expect(wrong.map(({ out }) => out)).toEqual(['', '']);
-    expect(wrong[0]?.err).toContain('There is no game "hexx". Available games: apothecary');
+    expect(wrong[0]?.err).toMatch(/^There is no game "hexx"\.\nDid you mean hex\? Available games: apothecary/);
     expect(wrong[1]?.err).toContain('Option size');
   });
 });

@@ -1,14 +1,14 @@
 import type { Output } from '@rookery/project';
 import { ProjectError } from '@rookery/project';
 
-/** What an error says to a person: what is wrong and what to do, each in one line. */
+/** Words of an error for a person: what is wrong and what to do, each in one line. */
 export interface Failure {
   readonly code: string;
   readonly message: string;
   readonly cure: string;
 }
 
-/** Where and how an error is reported. */
+/** Place and form of an error report. */
 export interface Report {
   readonly out: Output;
   readonly err: Output;

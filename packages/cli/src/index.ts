@@ -1,2 +1,2 @@
-export { GAMES } from './catalogue.ts';
-export { runProcess } from './process-main.ts';
+export { type RegisteredSubcommand, SUBCOMMANDS } from './commands.ts';
+export { runProcess } from './run-process.ts';

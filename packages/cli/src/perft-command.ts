@@ -11,26 +11,28 @@ export const perftCommand: Subcommand = {
   description:
     'Prints how many sequences of turns there are of each length up to the depth: from the start, from a printed position, or after some moves.',
   arguments: [
-    { name: 'game', text: 'Game of the project, file or package' },
-    { name: 'depth', text: 'Number of turns, from 1 to 99' },
+    {
+      name: 'game',
+      text: 'Game of the project, file or package; the only one of a project need not be named',
+      isOptional: true,
+    },
+    { name: 'depth', text: 'Number of turns, from 1 to 99', isOptional: true },
     { name: 'move', text: 'Moves to make first, in words, such as "move c3 d4"', isOptional: true, isList: true },
   ],
   options: [
     { name: 'from', value: 'FILE', text: 'Count from the position in a file, as printPosition writes it' },
     { name: 'players', value: 'N', text: 'Number of players', default: 'the fewest the game allows' },
   ],
-  examples: [
-    'rookery perft checkers 6',
-    "rookery perft checkers 3 'move c3 d4' 'move b6 a5'",
-    'rookery perft src/game.ts 4',
-  ],
-  async run({ args: [game, depth = '', ...moves], options, project, out, json }) {
+  examples: ['rookery perft checkers 6', "rookery perft checkers 3 'move c3 d4' 'move b6 a5'", 'rookery perft 4'],
+  async run({ args, options, project, out, json }) {
+    const isNamed = !/^\d+$/.test(args[0] ?? '');
+    const [depth = '', ...moves] = isNamed ? args.slice(1) : args;
     if (!/^[1-9]\d?$/.test(depth))
       throw badArgument(
-        `The depth must be a whole number from 1 to 99, not "${depth}".`,
-        `For example: rookery perft ${game} 3`,
+        depth === '' ? 'The depth is missing.' : `The depth must be a whole number from 1 to 99, not "${depth}".`,
+        `For example: rookery perft ${isNamed ? `${args[0]} ` : ''}3`,
       );
-    const { definition } = await loadGame(project, game);
+    const { definition } = await loadGame(project, isNamed ? args[0] : undefined);
     const file = options.text('from');
     const players = options.count('players');
     const match =
@@ -57,5 +59,5 @@ function positionIn(definition: AnyGame, file: string): Match {
     throw badArgument(`There is no file ${file}.`, 'Write one with printPosition, or leave out --from.');
   const read = parsePosition(definition, readFileSync(file, 'utf8'));
   if (read.ok) return read.value;
-  throw new ProjectError('bad-file', { file: shortPath(file), reason: read.refusal.message.replace(/\.$/, '') });
+  throw new ProjectError('bad-file', { file: shortPath(file), reason: read.refusal.message });
 }

@@ -1,8 +1,4 @@
-/** A text output stream. */
-export interface Output {
-  readonly isTTY?: boolean;
-  write(text: string): unknown;
-}
+import type { Output } from '@rookery/project';
 
 /** Fields of a server log line. All other fields are its context. */
 interface LogLine {

@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { unwrap } from '@rookery/engine/errors';
 import { ticTacToe } from '@rookery/games/tic-tac-toe/rules';
+import { CommandOptions } from '@rookery/project';
 import { SqliteStore } from '@rookery/server';
 import { compressMatchFile, gameRegistry, hashOfToken, type MatchFile, Session, toMatchFile } from '@rookery/session';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Ended, runHere, spawned } from './commands.test-kit.ts';
 import { matchesAt, recordIn } from './read-match-files.ts';
-import { readReplayArguments } from './replay-arguments.ts';
+import { readReplayPlan } from './replay-plan.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const games = gameRegistry([ticTacToe]);
@@ -61,7 +62,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const run = (...args: readonly string[]): Promise<Ended> => runHere('replay', args);
+const run = (...args: readonly string[]): Promise<Ended> => runHere(['replay', ...args]);
 
 test('a match is printed step by step, with boards where they are wanted', SLOW, async () => {
   const { code, out, err } = await run('--boards', at('good', 'b.json'));
@@ -121,7 +122,7 @@ test('a database is checked and exported; changed rules are found out', SLOW, as
   const original = new URL('../../../games/tic-tac-toe/rules/index.ts', import.meta.url).href;
   const rules = `import { ticTacToe } from '${original}';\nexport const changed = { ...ticTacToe, outcome: ({ game }) => (game.turn > 3 ? 'draw' : undefined) };\n`;
   writeFileSync(at('rules.mts'), rules);
-  const changed = await spawned('replay', ['--check', '--rules', at('rules.mts'), at('matches.sqlite')]);
+  const changed = await spawned(['replay', '--check', '--rules', at('rules.mts'), at('matches.sqlite')]);
   expect(changed).toMatchObject({ code: 1, out: '2 matches replayed, 1 with a divergence.\n' });
   expect(changed.err).toMatch(
     /match m1: tic-tac-toe 1: step 3, input 3 \(entry 10\): the rules refuse it; expected seat 1: act mark, found /,
@@ -134,49 +135,51 @@ test('a database is checked and exported; changed rules are found out', SLOW, as
 });
 
 test('a wrong file is told', SLOW, async () => {
-  const message = 'README.md: This is not a valid match file: it is neither compressed nor JSON.\n';
-  expect(await spawned('replay', ['README.md'])).toEqual({ code: 2, out: '', err: message });
-  expect(await run('README.md')).toEqual({ code: 2, out: '', err: message });
+  const message =
+    'README.md cannot be read. This is not a valid match file: it is neither compressed nor JSON.\nCheck that it is the right file, and that it is complete.\n';
+  expect(await run('README.md')).toEqual({ code: 1, out: '', err: message });
 });
 
 test.each<[string, string]>([
   ['no-such-file', 'There is no file no-such-file.'],
   [join(root, 'package.json'), 'This is not a valid match file: it does not say what format it is of.'],
-  [join(root, 'docs'), 'docs is a folder. To check all match files in it, use --check.'],
+  [join(root, 'docs'), 'docs is a folder.'],
 ])('what is no record is told: %s', async (place, message) => {
   await expect(recordIn(place, games)).rejects.toThrow(message);
 });
 
 test('a folder without records is told', async () => {
   mkdirSync(at('empty'));
-  await expect(matchesAt(at('empty'), games).next()).rejects.toThrow('their names end in .rookery or .json');
+  await expect(matchesAt(at('empty'), games).next()).rejects.toThrow('There are no match files in');
 });
 
 describe('the command line', () => {
+  type Given = Readonly<Record<string, string | boolean>>;
+  const read = (args: readonly string[], options: Given = {}) =>
+    readReplayPlan({ args, options: new CommandOptions(options) });
+
   test('says what is to be done', () => {
-    expect(readReplayArguments(['a'])).toEqual({ kind: 'show', rules: [], file: 'a', boards: false, seat: undefined });
-    expect(readReplayArguments(['a', '--seat', '1'])).toMatchObject({ kind: 'show', boards: true, seat: 1 });
-    expect(readReplayArguments(['--check', 'a', 'b', '--latest'])).toMatchObject({
+    expect(read(['a'])).toEqual({ kind: 'show', file: 'a', boards: false, seat: undefined });
+    expect(read(['a'], { seat: '1' })).toMatchObject({ kind: 'show', boards: true, seat: 1 });
+    expect(read(['a', 'b'], { check: true, latest: true })).toMatchObject({
       places: ['a', 'b'],
       options: { latest: true },
     });
-    expect(readReplayArguments(['--help'])).toBeUndefined();
   });
 
-  test.each<[string, string]>([
-    ['', 'Name one match file.'],
-    ['a b', 'Name one match file, not 2.'],
-    ['--verify --check a', 'Use only one of --verify, --check and --export.'],
-    ['--latest a', '--latest can only be used with --check.'],
-    ['--entropy x a', '--commitment and --entropy can only be used with --verify.'],
+  test.each<[readonly string[], Given, string]>([
+    [['a', 'b'], {}, 'Name one match file, not 2.'],
+    [['a'], { verify: true, check: true }, 'Use only one of --verify, --check and --export.'],
+    [['a'], { latest: true }, '--latest can only be used with --check.'],
+    [['a'], { entropy: 'x' }, '--commitment and --entropy can only be used with --verify.'],
     [
-      '--verify --boards a',
+      ['a'],
+      { verify: true, boards: true },
       "--boards and --seat print a match; they can't be combined with --verify, --check or --export.",
     ],
-    ['--seat x a', '--seat must be a number from 0, not "x".'],
-    ['--check', '--check needs a folder, a database or match files.'],
-    ['--export folder', '--export needs one database.'],
-  ])('is refused where it makes no sense: %s', (given, message) => {
-    expect(() => readReplayArguments(given.split(' ').filter((word) => word !== ''))).toThrow(message);
+    [['a'], { seat: 'x' }, '--seat must be a whole number from 0 to 99, not "x".'],
+    [[], { export: 'folder' }, '--export needs one database.'],
+  ])('is refused where it makes no sense: %j with %j', (args, options, message) => {
+    expect(() => read(args, options)).toThrow(message);
   });
 });

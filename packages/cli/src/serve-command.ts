@@ -1,48 +1,48 @@
+import { once } from 'node:events';
 import { setFlagsFromString } from 'node:v8';
-import { closeOnSignals, createLogger, createServer, type ServerConfig } from '@rookery/server';
-import { GAMES, moduleOf } from './catalogue.ts';
-import { logDestination, type Output } from './readable-log.ts';
-import { type ResolvedGame, resolveGame } from './resolve-game.ts';
-import { readArguments, USAGE } from './serve-arguments.ts';
+import { loadGames, type Output, type Subcommand, type SubcommandInput } from '@rookery/project';
+import { createLogger, createServer, type ServerConfig } from '@rookery/server';
+import { openPage } from './open-page.ts';
+import { logDestination } from './readable-log.ts';
 import { botThreads } from './serve-bots.ts';
+import { readServeConfig, SERVE_OPTIONS } from './serve-options.ts';
 
-/** Runs `npm run serve`: serves all games until a signal arrives. Returns the address, or undefined if it does not serve. */
-export async function serveCommand(args: readonly string[]): Promise<string | undefined> {
-  try {
-    return await serve(args, process.stdout);
-  } catch (error) {
-    reportFailure(error, process.stderr);
-    process.exitCode = 1;
-    return undefined;
-  }
-}
+/** `rookery serve`: serves games until a signal arrives. */
+export const serveCommand: Subcommand = {
+  name: 'serve',
+  summary: 'Serve the games of the project over HTTP and WebSocket',
+  description: 'Without names it serves all games of the project. See docs/server.md.',
+  arguments: [{ name: 'game', text: 'Games of the project, files, folders or packages', isOptional: true, isList: true }],
+  options: SERVE_OPTIONS,
+  examples: ['rookery serve', 'rookery serve hex --port 8080 --database :memory:'],
+  async run(input) {
+    const { err } = input;
+    try {
+      await serve(input);
+      return 0;
+    } catch (error) {
+      if (err.isTTY === true || input.json) throw error;
+      // The log of a service says why it does not start.
+      const { code, message = String(error) } = error as { readonly code?: string; readonly message?: string };
+      createLogger('fatal', logDestination(err)).fatal({ code }, message);
+      return 1;
+    }
+  },
+};
 
-async function serve(args: readonly string[], out: Output): Promise<string | undefined> {
-  const read = readArguments(args, process.env);
-  if (read === undefined) {
-    out.write(`${USAGE}\n`);
-    return undefined;
-  }
-  const { config } = read;
+async function serve({ args, options, project, out, signal }: SubcommandInput): Promise<void> {
+  const config = readServeConfig(options, process.env);
+  const added = options.list('game');
+  const games = [...(await loadGames(project, args)), ...(added.length > 0 ? await loadGames(project, added) : [])];
   collectSooner();
-  const games = await servedGames(read.games);
   const bots = botThreads(games);
   const log = createLogger(config.logLevel, logDestination(out));
-  const server = await createServer({ games: games.map(({ game }) => game), config, bots, log });
-  closeOnSignals({
-    close: async () => {
-      await server.close();
-      await bots.close();
-    },
-  });
+  const server = await createServer({ games: games.map(({ definition }) => definition), config, bots, log });
   reportAddress(server.url, config, games.length, out);
-  return server.url;
-}
-
-/** Returns the games that come with Rookery, and those that the operator adds. */
-async function servedGames(added: readonly string[]): Promise<readonly ResolvedGame[]> {
-  const own = GAMES.map((game) => ({ game, module: moduleOf(game.name) }));
-  return [...own, ...(await Promise.all(added.map(resolveGame)))];
+  if (options.has('open')) openPage(server.url);
+  if (!signal.aborted) await once(signal, 'abort');
+  await server.close();
+  await bots.close();
 }
 
 /**
@@ -64,12 +64,4 @@ function placeOfMatches(database: string): string {
   if (database === ':memory:') return 'Matches are kept in memory only.';
   // The URL of a database server may contain a password.
   return /^\w+:\/\//.test(database) ? 'Matches are kept in PostgreSQL.' : `Matches are kept in ${database}.`;
-}
-
-function reportFailure(error: unknown, out: Output): void {
-  const { code, message = String(error) } = error as { readonly code?: string; readonly message?: string };
-  const isUsage = code?.startsWith('ERR_PARSE_ARGS') === true;
-  const text = isUsage ? `${message.split('. ')[0]}.` : message;
-  if (out.isTTY === true) out.write(isUsage ? `${text}\n${USAGE}\n` : `${text}\n`);
-  else createLogger('fatal', logDestination(out)).fatal({ code: isUsage ? 'bad-argument' : code }, text);
 }

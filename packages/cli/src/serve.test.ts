@@ -1,19 +1,14 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { createMatch } from '@rookery/engine';
-import { definitionIn } from '@rookery/engine/manifest';
+import { GAMES } from '@rookery/games/definitions';
+import { CommandOptions, findProject, loadGames } from '@rookery/project';
 import { expect, test } from 'vitest';
-import { GAMES, moduleOf } from './catalogue.ts';
-import { readArguments } from './serve-arguments.ts';
+import { ROOT, spawned } from './commands.test-kit.ts';
 import { botThreads } from './serve-bots.ts';
+import { readServeConfig } from './serve-options.ts';
 
-const SCRIPT = fileURLToPath(new URL('../dist/serve.js', import.meta.url));
-
-test('a mistake on the command line is a JSON line with a code, and the process fails', async () => {
-  const child = spawn(process.execPath, [SCRIPT, '--port', 'ninety'], { stdio: 'pipe' });
-  const [[text], [code]] = await Promise.all([once(child.stderr, 'data'), once(child, 'exit')]);
-  expect(JSON.parse(String(text))).toMatchObject({
+test('a setting that cannot be is a JSON line with a code, and the process fails', async () => {
+  const { code, err } = await spawned(['serve', '--port', 'ninety']);
+  expect(JSON.parse(err)).toMatchObject({
     level: 60,
     code: 'bad-setting',
     msg: 'PORT is "ninety"; it should be a whole number from 0 to 65535.',
@@ -21,23 +16,20 @@ test('a mistake on the command line is a JSON line with a code, and the process 
   expect(code).toBe(1);
 });
 
-test('the command line comes before the environment', () => {
-  const read = readArguments(['--port', '81', '--database', ':memory:'], { PORT: '80', ROOKERY_HOST: '::1' });
-  expect(read?.config).toMatchObject({ port: 81, host: '::1', database: ':memory:' });
-  expect(readArguments(['--help'], {})).toBeUndefined();
-  expect(() => readArguments(['--prot', '1'], {})).toThrow(/Unknown option/);
-});
-
-test('threads find every game of the catalogue', async () => {
-  for (const game of GAMES) {
-    expect(await definitionIn(await import(moduleOf(game.name)))).toBe(game);
-  }
+test('options come before what the environment says of the same, and games are no setting of the server', () => {
+  const options = new CommandOptions({ port: '81', database: ':memory:', game: ['./a.ts'] });
+  const environment = { ROOKERY_LIMIT_CONNECTIONS_PER_ADDRESS: '3', ROOKERY_GAMES: './b.ts' };
+  expect(readServeConfig(options, environment)).toMatchObject({
+    port: 81,
+    database: ':memory:',
+    limits: { connectionsPerAddress: 3 },
+  });
 });
 
 test('bots in threads keep to the ceiling of the server', async () => {
-  const game = GAMES.find(({ name }) => name === 'hex') ?? expect.fail();
-  const bots = botThreads([{ game, module: moduleOf(game.name) }], 1);
-  const match = createMatch(game);
+  const [hex = expect.fail()] = await loadGames(findProject(ROOT), ['hex']);
+  const bots = botThreads([hex], 1);
+  const match = createMatch(hex.definition);
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), 15_000);
   const move = await bots.decide(match, 0, 'mcts:999999999', late.signal, { ceiling: { iterations: 40 }, owner: 'Ann' });

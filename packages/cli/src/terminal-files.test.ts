@@ -7,6 +7,7 @@ import { randomBot } from '@rookery/ai';
 import { createLocalClient } from '@rookery/client/local';
 import { createMatch } from '@rookery/engine';
 import { unwrap } from '@rookery/engine/errors';
+import { GAMES } from '@rookery/games/definitions';
 import { ticTacToe } from '@rookery/games/tic-tac-toe/rules';
 import {
   compressMatchFile,
@@ -19,8 +20,7 @@ import {
   verifyMatchFile,
 } from '@rookery/session';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { GAMES } from './catalogue.ts';
-import { runHere } from './commands.test-kit.ts';
+import { ROOKERY, ROOT, runHere } from './commands.test-kit.ts';
 import { recordIn } from './read-match-files.ts';
 import { scripted } from './terminal.test-kit.ts';
 import { TerminalMatch } from './terminal-match.ts';
@@ -61,12 +61,12 @@ test('npm run replay verifies and prints what the terminal has saved', SLOW, asy
   expect(text).toContain(`Saved to ${at('won.json')}.`);
   expect(readFileSync(at('won.rookery'))[0]).toBe(0x89);
   for (const name of ['won.rookery', 'won.json']) {
-    const verified = await runHere('replay', ['--verify', at(name)]);
+    const verified = await runHere(['replay', '--verify', at(name)]);
     expect(verified).toMatchObject({ code: 0, err: '' });
     expect(verified.out).toContain('Verified: ');
     expect(verified.out).toContain('nothing proves that the deal was fair');
   }
-  const { out } = await runHere('replay', [at('won.rookery')]);
+  const { out } = await runHere(['replay', at('won.rookery')]);
   expect(out).toContain('takes back 1 step');
   expect(out).toMatch(/mark b1 \(again\)/);
   expect(out).toContain('Player 1 wins by rules, after 5 steps.');
@@ -190,8 +190,8 @@ test('a file that its rules play to another state is not opened', () => {
 
 test('the command continues a file, which names the game, and refuses one of another game', SLOW, () => {
   const command = (...args: readonly string[]) =>
-    spawnSync(process.execPath, ['--conditions=source', '--import', 'tsx', 'packages/cli/src/main.ts', ...args], {
-      cwd: fileURLToPath(new URL('../../..', import.meta.url)),
+    spawnSync(process.execPath, [ROOKERY, 'play', ...args], {
+      cwd: ROOT,
       encoding: 'utf8',
       input: `save --running ${at('converted.json')}\nquit\n`,
     });

@@ -1,13 +1,14 @@
 import { type Bot, randomBot } from '@rookery/ai';
 import { type AnyGame, createMatch, defineGame, eachPlayer, Game, loop, turnLoop } from '@rookery/engine';
+import { GAMES } from '@rookery/games/definitions';
 import { MatchFileWriter } from '@rookery/session';
 import { expect, test } from 'vitest';
-import { findGame, GAMES } from './catalogue.ts';
+import { findGame } from './play-questions.ts';
 import { scripted } from './terminal.test-kit.ts';
 import { TerminalMatch } from './terminal-match.ts';
 
 function game(name: string): AnyGame {
-  const found = findGame(name);
+  const found = findGame(GAMES, name);
   if (found === undefined) throw new Error(`no game ${name}`);
   return found;
 }
@@ -26,12 +27,12 @@ async function sit(name: string, people: readonly number[], lines: readonly stri
 }
 
 test('a game is found by number, by name and by its beginning', () => {
-  expect(findGame('1')).toBe(GAMES[0]);
-  expect(findGame('Hex')?.name).toBe('hex');
-  expect(findGame('conn')?.name).toBe('connect-four');
-  expect(findGame('c')).toBeUndefined();
-  expect(findGame('')).toBeUndefined();
-  expect(findGame('99')).toBeUndefined();
+  expect(findGame(GAMES, '1')).toBe(GAMES[0]);
+  expect(findGame(GAMES, 'Hex')?.name).toBe('hex');
+  expect(findGame(GAMES, 'conn')?.name).toBe('connect-four');
+  expect(findGame(GAMES, 'c')).toBeUndefined();
+  expect(findGame(GAMES, '')).toBeUndefined();
+  expect(findGame(GAMES, '99')).toBeUndefined();
 });
 
 test('two people play tic-tac-toe to the end by notation and numbers', async () => {

@@ -1,4 +1,5 @@
 import { createInterface, type Interface } from 'node:readline';
+import type { Output } from '@rookery/project';
 
 /** Output and input of a terminal match: the process's terminal, or a script in tests. */
 export interface Terminal {
@@ -8,8 +9,8 @@ export interface Terminal {
   close(): void;
 }
 
-/** Creates the terminal of the process. Buffers lines that arrive before a prompt. */
-export function processTerminal(): Terminal {
+/** Creates the terminal of the process, which prints to `out`. Buffers lines that arrive before a prompt. */
+export function processTerminal(out: Output): Terminal {
   const lines: string[] = [];
   let waiting: ((line: string | undefined) => void) | undefined;
   let ended = false;
@@ -22,19 +23,14 @@ export function processTerminal(): Terminal {
       give(line);
     }
   });
-  // The reader of a pipe may close it at any time.
-  process.stdout.on('error', (error: { readonly code?: string }) => {
-    if (error.code !== 'EPIPE') throw error;
-    process.exit(0);
-  });
   reader.on('close', () => {
     ended = true;
     waiting?.(undefined);
   });
   return {
-    print: (text) => process.stdout.write(`${text}\n`),
+    print: (text) => out.write(`${text}\n`),
     ask: (prompt) => {
-      process.stdout.write(prompt);
+      out.write(prompt);
       const line = lines.shift();
       if (line !== undefined || ended) return Promise.resolve(line);
       return new Promise((resolve) => {

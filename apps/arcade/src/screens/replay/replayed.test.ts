@@ -81,7 +81,7 @@ test('a record of a game that is not here, or that its rules do not take, is ref
 /** Plays by these lines in the terminal, in a process of its own. */
 function playInTerminal(args: readonly string[], lines: readonly string[]): Promise<string> {
   const root = fileURLToPath(new URL('../../../../../', import.meta.url));
-  const command = ['--conditions=source', '--import', 'tsx', 'packages/cli/src/main.ts', ...args];
+  const command = ['packages/rookery/dist/bin.js', 'play', ...args];
   const child = spawn(process.execPath, command, { cwd: root });
   let out = '';
   for (const stream of [child.stdout, child.stderr])

@@ -1,4 +1,5 @@
-import type { Summary, VariantComparison } from '@rookery/playtest';
+import type { VariantComparison } from '../comparison.ts';
+import type { Summary } from '../summary.ts';
 
 const percent = (share: number): string => `${(100 * share).toFixed(2)} %`;
 

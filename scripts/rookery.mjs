@@ -1,6 +1,6 @@
-// Runs a command of packages/cli as the compiler wrote it, after installing and compiling what is missing: `compiled-commands.mjs playtest …`.
+// The command `rookery` of this repository, after installing and compiling what is missing: `rookery.mjs playtest …`.
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { isMain, reportFailure, runProgram, runStep } from './steps.mjs';
 
@@ -21,23 +21,22 @@ export function runTool(title, script, args, out, cwd = ROOT) {
   return runStep(title, () => runProgram(process.execPath, [tool, ...args], { cwd, env }), out);
 }
 
-/** @param {import('./steps.mjs').Output} out told what is done and how long it takes */
-export function compileCommands(out) {
-  return runTool('Compiling Rookery', 'typescript/bin/tsc', ['-b', 'packages/cli'], out);
-}
-
-/** The address of a compiled module of packages/cli. @param {string} name */
-export function compiledModule(name) {
-  return pathToFileURL(join(ROOT, 'packages', 'cli', 'dist', `${name}.js`)).href;
+/**
+ * Runs `rookery` as the compiler wrote it: its threads run nothing else.
+ * @param {readonly string[]} args
+ * @param {import('./steps.mjs').Output} out told what is compiled and how long it takes
+ */
+export async function runRookery(args, out) {
+  await ensureInstalled(out);
+  await runTool('Compiling Rookery', 'typescript/bin/tsc', ['-b', 'packages/cli'], out);
+  const { runProcess } = await import('@rookery/cli');
+  await runProcess(args);
 }
 
 if (isMain(import.meta.url)) {
   try {
     // What the command prints on standard output is its own.
-    await ensureInstalled(process.stderr);
-    await compileCommands(process.stderr);
-    const [name = ''] = process.argv.splice(2, 1);
-    await import(compiledModule(name));
+    await runRookery(process.argv.slice(2), process.stderr);
   } catch (error) {
     reportFailure(error);
   }

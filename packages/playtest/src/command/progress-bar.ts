@@ -1,21 +1,16 @@
-import type { PlaytestProgress } from '@rookery/playtest';
-
-/** Output for progress: standard error, or a test double. */
-export interface ProgressOutput {
-  readonly isTTY?: boolean;
-  write(text: string): unknown;
-}
+import type { Output } from '@rookery/project';
+import type { PlaytestProgress } from '../result-collector.ts';
 
 const WIDTH = 24;
 
 /** A progress bar: redrawn in place on a terminal, otherwise one line per tenth. */
 export class ProgressBar {
-  private readonly output: ProgressOutput;
+  private readonly output: Output;
   private readonly title: string;
   private tenths = -1;
   private last = Number.NEGATIVE_INFINITY;
 
-  constructor(output: ProgressOutput, title: string) {
+  constructor(output: Output, title: string) {
     this.output = output;
     this.title = title;
   }
