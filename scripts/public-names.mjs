@@ -62,7 +62,7 @@ export function doorsOf(root) {
     const folder = `packages/${name}`;
     const manifest = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
     return Object.entries(manifest.exports ?? {})
-      .filter(([, door]) => typeof door === 'object')
+      .filter(([, door]) => typeof door === 'object' && typeof door.source === 'string')
       .map(([subpath, door]) => ({
         package: name,
         specifier: manifest.name + subpath.slice(1),
