@@ -44,4 +44,14 @@ export const SUBCOMMANDS: readonly RegisteredSubcommand[] = [
     summary: 'Serve the games of the project over HTTP and WebSocket',
     load: async () => (await import('./serve-command.ts')).serveCommand,
   },
+  {
+    name: 'test',
+    summary: "Run the project's tests, with its own vitest",
+    load: async () => (await import('./test-command.ts')).testCommand,
+  },
+  {
+    name: 'doctor',
+    summary: 'Check this machine and the project, and say what to mend',
+    load: async () => (await import('./doctor/doctor-command.ts')).doctorCommand,
+  },
 ];
