@@ -2,6 +2,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { SUBCOMMANDS } from '@rookery/cli';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Case, Clone, commandsIn, ROOT, testCommands } from './commands.test-kit.ts';
 import { answerOverHttp } from './commands-first-move.test-kit.ts';
@@ -52,6 +53,24 @@ const PAGES: Readonly<Record<string, Readonly<Record<string, Case>>>> = {
     'npm create --yes rookery@latest my-game -- --template board --yes': CREATED,
     'pnpm create rookery my-game --template cards --title "Magpies"': CREATED,
     'npx rookery new another-game': CREATED,
+  },
+  'docs/command.md': {
+    'npx rookery --help': async (command) => {
+      const { code, out } = await clone.run(command.replace('npx rookery', 'exec node packages/rookery/dist/bin.js'));
+      for (const { name, summary } of SUBCOMMANDS)
+        expect(out).toMatch(new RegExp(`^ +${name} +${summary.slice(0, 20)}`, 'm'));
+      expect(code).toBe(0);
+    },
+    'npx rookery perft --help': printing(/^Usage: rookery perft/),
+    'npx rookery doctor': printing(/^. engine +@rookery\/engine \d/m),
+    'npm run command-page': { notRun: 'scripts/command-page.test.ts compares what it writes' },
+    'npm run play': inReadme,
+    'npm run playtest': inReadme,
+    'npm run replay': inReadme,
+    'npm run perft': inReadme,
+    'npm run environment': inReadme,
+    'npm run serve': inReadme,
+    'npm run -s perft -- checkers 6': inReadme,
   },
 
   'docs/playtest.md': {
