@@ -1,11 +1,14 @@
 export { BROADCAST_ERRORS, BroadcastError, type BroadcastErrorCode } from './broadcast/broadcast-error.ts';
 export { RedisBroadcast } from './broadcast/redis-broadcast.ts';
 export { DEFAULT_SERVER_CONFIG, readConfig, type ServerConfig } from './config.ts';
+export { type RookeryPluginOptions, rookeryPlugin } from './fastify-plugin.ts';
 export { protocolDocument } from './http/protocol-document.ts';
 export { DEFAULT_LIMITS, type ServerLimits } from './limits/limits.ts';
 export { createLogger, type LogLevel, type ServerLogger } from './log.ts';
-export { createServer, type RookeryServer, type ServerOptions } from './server.ts';
+export { type MountedServer, type MountOptions, mountServer } from './mount.ts';
+export { createServer, type RookeryServer } from './server.ts';
 export { SERVER_ERRORS, ServerError, type ServerErrorCode } from './server-error.ts';
+export type { ServerOptions } from './server-options.ts';
 export { closeOnSignals } from './server-signals.ts';
 export { type PostgresOptions, PostgresStore } from './store/postgres-store.ts';
 export { SqliteStore } from './store/sqlite-store.ts';

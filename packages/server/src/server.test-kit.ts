@@ -4,7 +4,8 @@ import type { Command, CreateRequest, SeatClaim } from '@rookery/protocol';
 import type { ServerConfig } from './config.ts';
 import { DEFAULT_LIMITS, type ServerLimits } from './limits/limits.ts';
 import { createLogger } from './log.ts';
-import { createServer, type RookeryServer, type ServerOptions } from './server.ts';
+import { createServer, type RookeryServer } from './server.ts';
+import type { ServerOptions } from './server-options.ts';
 
 /** A server for tests, with what it has logged. */
 export interface TestServer extends RookeryServer {

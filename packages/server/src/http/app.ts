@@ -38,8 +38,8 @@ function costOf(method: string, url: string): number {
   return LISTING.test(url) ? 10 : 1;
 }
 
-/** Creates the HTTP application. */
-export function createApp(context: ServerContext): FastifyInstance {
+/** Creates the HTTP application. It answers paths that begin with `prefix`. */
+export function createApp(context: ServerContext, prefix = ''): FastifyInstance {
   const { limits, proxies } = context.config;
   const { bodyBytes, requestMs, silentMs, keepAliveMs } = limits;
   const app = Fastify({
@@ -51,6 +51,7 @@ export function createApp(context: ServerContext): FastifyInstance {
     handlerTimeout: requestMs,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 100 },
+    rewriteUrl: ({ url = '' }) => (prefix === '' ? url : url.slice(prefix.length).replace(/^\/?/, '/')),
   });
   new TcpConnections({ limits, proxies, metrics: context.metrics }).watch(app.server);
   app.removeContentTypeParser('text/plain');

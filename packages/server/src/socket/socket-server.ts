@@ -22,11 +22,13 @@ export class SocketServer {
   private readonly heartbeat: Heartbeat;
   private readonly hosts: ReadonlySet<string>;
   private readonly connections = new Set<Connection>();
+  private readonly path: string;
   private onEmpty: (() => void) | undefined;
 
-  constructor(context: ServerContext) {
+  constructor(context: ServerContext, prefix = '') {
     const { messageBytes, heartbeatMs } = context.config.limits;
     this.context = context;
+    this.path = `${prefix}${SOCKET_PATH}`;
     this.heartbeat = new Heartbeat(heartbeatMs);
     this.hosts = hostNames(context.config);
     this.server = new WebSocketServer({
@@ -97,8 +99,8 @@ export class SocketServer {
   private objectionTo({ url = '', headers }: IncomingMessage, address: string): Refusing | undefined {
     const { config, addresses, isReady } = this.context;
     const [path] = url.split('?');
-    if (path !== SOCKET_PATH)
-      return refuse('bad-message', { reason: `WebSocket connections are only accepted at ${SOCKET_PATH}` }, false);
+    if (path !== this.path)
+      return refuse('bad-message', { reason: `WebSocket connections are only accepted at ${this.path}` }, false);
     if (!isReady()) return refuse('shutting-down');
     if (!isHostAllowed(headers, this.hosts)) return refuse('not-allowed', { reason: 'unknown host name' }, false);
     if (!isOriginAllowed(headers, config.origins))
