@@ -41,7 +41,7 @@ export default defineConfig({
           // Files share what they import: loading it again for each would take half of the time.
           isolate: false,
           globalSetup: ['tests/compile.ts'],
-          include: ['{packages,apps}/*/src/**/*.test.{ts,tsx}', '{games,scripts,tests}/**/*.test.{ts,tsx}'],
+          include: ['{packages,apps}/*/src/**/*.test.{ts,tsx}', '{games,scripts,tests,examples}/**/*.test.{ts,tsx}'],
           exclude: [...configDefaults.exclude, ...skippedFiles, 'tests/browser/**'],
         },
       },

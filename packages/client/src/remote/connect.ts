@@ -14,7 +14,7 @@ export interface ConnectOptions {
   readonly url: string;
   /** Constructor of sockets. Older versions of Node need the one of the package `ws`. @default the global `WebSocket` */
   readonly WebSocket?: SocketClass;
-  /** The HTTP API for queries such as history and match files. @default the API at the same host */
+  /** The HTTP API for queries such as history and match files. @default the API beside the socket, at the same host and path */
   readonly api?: ServerApi;
 }
 
@@ -43,7 +43,7 @@ export interface Client {
 export function connect({
   url,
   WebSocket = globalThis.WebSocket,
-  api = serverApi({ url: url.replace(/^ws/, 'http') }),
+  api = serverApi({ url: url.replace(/^ws/, 'http').replace(/\/socket\/?(?=[?#]|$)/, '') }),
 }: ConnectOptions): Client {
   if (WebSocket === undefined) throw new TypeError('There is no WebSocket here: give one, as connect({ url, WebSocket }).');
   const lines: ReconnectingSocket[] = [];

@@ -22,6 +22,17 @@ test('games and matches are listed', async () => {
   expect(matches.asked()[0]).toBe('http://there:4600/api/v2/matches?game=hex&limit=5');
 });
 
+test('a server under a path of another one is reached there', async () => {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response('{"games":[]}'));
+  for (const url of ['https://there/games', 'https://there/games/?a=1', 'https://there/games#top'])
+    await serverApi({ url, fetch }).listGames();
+  await serverApi({ url: 'https://there/', fetch }).listGames();
+  expect(fetch.mock.calls.map(([url]) => String(url))).toEqual([
+    ...Array.from({ length: 3 }, () => 'https://there/games/api/v2/games'),
+    'https://there/api/v2/games',
+  ]);
+});
+
 test('matches are made and seats claimed', async () => {
   const given = { match: 'm', seat: 0, token: 't' };
   const { api, asked } = answering(given, 201);

@@ -17,7 +17,7 @@ import { type ClientRefusal, noHints, reasonOf, unanswered } from '../refusal.ts
 
 /** Options of the HTTP API. */
 export interface ServerApiOptions {
-  /** Address of the server: `https://play.example.org`. */
+  /** Address of the server, with the path under which it is mounted: `https://play.example.org`, `https://example.org/games`. */
   readonly url: string;
   /** The function for HTTP requests. @default the global `fetch` */
   readonly fetch?: typeof globalThis.fetch;
@@ -90,6 +90,7 @@ export interface ServerApi {
  * console.log(seats.ok && seats.value.seat); // 1
  */
 export function serverApi({ url, fetch = globalThis.fetch }: ServerApiOptions): ServerApi {
+  const base = url.replace(/[?#].*$/, '').replace(/\/+$/, '');
   /** Sends a request: with a body by POST, otherwise by GET. */
   const ask = async <T>(path: string, token?: string, body?: unknown): Promise<Result<T, ClientRefusal>> => {
     const headers: Record<string, string> = {};
@@ -97,7 +98,7 @@ export function serverApi({ url, fetch = globalThis.fetch }: ServerApiOptions): 
     if (body !== undefined) headers['content-type'] = 'application/json';
     try {
       const posted = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
-      const response = await fetch(new URL(`/api/v${PROTOCOL_VERSION}/${path}`, url), { headers, ...posted });
+      const response = await fetch(new URL(`${base}/api/v${PROTOCOL_VERSION}/${path}`), { headers, ...posted });
       const said = (await response.json()) as unknown;
       if (response.ok) return { ok: true, value: said as T };
       const { refusal } = said as { readonly refusal?: WireRefusal };

@@ -88,3 +88,16 @@ test('while nobody can be asked whose a due match is, it is attended to all the 
   expect(await ended()).toBe(5);
   await cut.close();
 });
+
+test('due work runs at once where an alarm of the host asks for it', async () => {
+  const clock = new FakeClock();
+  const nodes = new Nodes([connectFour], { clock, settings: { sweepMs: 3_600_000 } });
+  const { id } = await nodes.begin({ game: 'connect-four', time }, 2);
+  await nodes.close();
+  const late = new Nodes([connectFour], { clock, store: nodes.store, settings: { sweepMs: 3_600_000 } });
+  await clock.advance(20_000);
+  expect((await late.store.listing(id))?.stage).toBe('playing');
+  await late.node(0).runDueWork();
+  expect((await late.store.listing(id))?.stage).toBe('over');
+  await late.close();
+});

@@ -312,6 +312,17 @@ export class SessionManager {
     return this.at(id, (room) => room.change((session, now) => session.reload(definition, now)));
   }
 
+  /**
+   * Processes all due matches now, as the manager does by itself every `sweepMs`: for hosts that suspend their timers between requests,
+   * and call this from an alarm. `dueAt` of a match's summary says when the next is due.
+   *
+   * @example
+   * await sessions.runDueWork(); // clocks that have run out end their matches
+   */
+  async runDueWork(): Promise<void> {
+    if (!this.isClosing) await this.dueWork.run();
+  }
+
   /** Counters of this node. */
   get counts(): SessionCounts {
     const rooms = [...this.rooms.values()];
