@@ -15,8 +15,11 @@ const games = gameRegistry([connectFour]);
 
 /** A store that sets the host's alarm to the time at which the next match is due. */
 class AlarmStore extends KeyValueStore {
-  constructor(private readonly storage: ObjectStorage) {
+  private readonly storage: ObjectStorage;
+
+  constructor(storage: ObjectStorage) {
     super(objectDatabase(storage));
+    this.storage = storage;
   }
 
   override async create(listing: MatchSummary, entries: readonly StoredEntry[]): Promise<boolean> {

@@ -25,6 +25,11 @@ export interface TableProps {
    * once
    */
   readonly unit?: (room: TableRoom, scene: Scene) => number;
+  /**
+   * Height in pixels within which the whole table should be visible at once, for a table among other content. The width is
+   * that of its container. `@default` most of the window
+   */
+  readonly height?: number;
   /** Layout of columns of cards, if the default does not use the space well. */
   readonly columns?: ColumnLayout;
 }
@@ -40,6 +45,7 @@ export interface TableProps {
 export const Table = memo(function Table({
   children = wholeScene,
   unit: unitIn,
+  height,
   columns = USUAL_COLUMNS,
 }: TableProps): ReactNode {
   const words = useWords();
@@ -52,8 +58,8 @@ export const Table = memo(function Table({
   const isLive = position.step === null;
   useGestures(root, scene, isLive);
   const unit = useMemo(
-    () => (scene === null ? USUAL_UNIT : unitOf(scene, { width, height: roomHeight() }, unitIn)),
-    [scene, width, unitIn],
+    () => (scene === null ? USUAL_UNIT : unitOf(scene, { width, height: height ?? roomHeight() }, unitIn)),
+    [scene, width, height, unitIn],
   );
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
@@ -64,7 +70,7 @@ export const Table = memo(function Table({
       className="rk-table"
       data-holding={isHolding || undefined}
       data-past={isLive ? undefined : true}
-      style={{ '--unit': `${unit}px` } as CSSProperties}
+      style={styleOf(unit, height)}
     >
       <div className="rk-measure" ref={measure} />
       {scene !== null && (
@@ -82,6 +88,12 @@ export const Table = memo(function Table({
     </div>
   );
 });
+
+/** Boards are as high as the window allows, or as the table may be, within its padding. */
+function styleOf(unit: number, height: number | undefined): CSSProperties {
+  const board = height === undefined ? {} : { '--rk-board-height': `calc(${height}px - 1.75rem)` };
+  return { '--unit': `${unit}px`, ...board } as CSSProperties;
+}
 
 const wholeScene = (scene: Scene): ReactNode => <SceneElement node={scene.root} />;
 
