@@ -153,6 +153,27 @@ const PAGES: Readonly<Record<string, Readonly<Record<string, Case>>>> = {
     'PORT=4602 npm run serve &': NODES,
   },
 
+  'docs/embed-server.md': {
+    'node --conditions=source --import tsx examples/fastify/main.ts': async (command) => {
+      await clone.start(`exec ${command}`, { PORT: '0' }).serve(async (url) => {
+        expect(await (await fetch(url)).text()).toContain('The page of an app');
+        expect((await fetch(`${url}/games/readyz`)).status).toBe(200);
+      });
+    },
+  },
+
+  'docs/new-version.md': {
+    'npm run replay -- --check records/': { notRun: 'docs/records.md has it' },
+    'npm run replay -- --check --rules my-game.ts --latest records/': async (command) => {
+      const rules = `import { ticTacToe } from '@rookery/games/tic-tac-toe/rules';\nexport const v2 = { ...ticTacToe, version: '2' };\n`;
+      writeFileSync(clone.path('my-game.ts'), rules);
+      const { out, err } = await clone.run(
+        `exec node --conditions=source --import tsx packages/cli/src/replay.ts ${command.split(' -- ')[1]}`,
+      );
+      expect(out, err).toMatch(/^1 match replayed, 0 with a divergence\.$/m);
+    },
+  },
+
   'docs/environment.md': {
     'npx rookery environment hex --option size=5 --players 2 --agents 0 --opponent random': async (command) => {
       const { code, out } = await clone.run(direct(command), '{"type":"hello","protocol":1}\n{"type":"close"}\n');

@@ -61,3 +61,7 @@ test('who has handed in is not asked again while the others choose', async () =>
   expect(table.next).toBe(0);
   client.close();
 });
+
+test('a screen for nobody is refused with what to pass', () => {
+  expect(() => hotSeat([])).toThrow('There is no match store to show: pass one for each person');
+});

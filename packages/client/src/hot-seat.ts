@@ -28,9 +28,12 @@ export interface HotSeat<M = ArgsByAction> extends MatchStore<M> {
  * if (table.next !== undefined && table.next !== table.shown) table.switchSeat(table.next);
  * console.log(table.next, table.shown); // 0 0
  */
-export function hotSeat<M = ArgsByAction>(tables: readonly [MatchStore<M>, ...MatchStore<M>[]]): HotSeat<M> {
+export function hotSeat<M = ArgsByAction>(tables: readonly MatchStore<M>[]): HotSeat<M> {
+  const [first] = tables;
+  if (first === undefined)
+    throw new TypeError('There is no match store to show: pass one for each person, as hotSeat([ann, bob]).');
   let shown = 0;
-  const current = (): MatchStore<M> => tables[shown] ?? tables[0];
+  const current = (): MatchStore<M> => tables[shown] ?? first;
   const switching = new Set<() => void>();
   const tell = () => {
     for (const listener of [...switching]) listener();
@@ -59,7 +62,7 @@ export function hotSeat<M = ArgsByAction>(tables: readonly [MatchStore<M>, ...Ma
     return done;
   };
   return {
-    match: tables[0].match,
+    match: first.match,
     get shown() {
       return shown;
     },

@@ -26,8 +26,8 @@ export interface TableProps {
    */
   readonly unit?: (room: TableRoom, scene: Scene) => number;
   /**
-   * Height in pixels within which the whole table should be visible at once, for a table among other content. The width is
-   * that of its container. `@default` most of the window
+   * Height in pixels within which the whole table should be visible at once, for a table among other content. Its container
+   * decides the width. `@default` most of the window
    */
   readonly height?: number;
   /** Layout of columns of cards, if the default does not use the space well. */
@@ -91,8 +91,9 @@ export const Table = memo(function Table({
 
 /** Boards are as high as the window allows, or as the table may be, within its padding. */
 function styleOf(unit: number, height: number | undefined): CSSProperties {
-  const board = height === undefined ? {} : { '--rk-board-height': `calc(${height}px - 1.75rem)` };
-  return { '--unit': `${unit}px`, ...board } as CSSProperties;
+  const style: Record<string, string> = { '--unit': `${unit}px` };
+  if (height !== undefined) style['--rk-board-height'] = `calc(${height}px - 1.75rem)`;
+  return style;
 }
 
 const wholeScene = (scene: Scene): ReactNode => <SceneElement node={scene.root} />;
