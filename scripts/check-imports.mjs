@@ -135,7 +135,8 @@ export function checkImports(root) {
 
 /** @param {string} root */
 function readWorkspaces(root) {
-  const folders = ['packages', 'apps']
+  // Examples are projects of their own, with a package.json that says what a reader has to install.
+  const folders = ['packages', 'apps', 'examples', 'examples/outside']
     .filter((group) => existsSync(join(root, group)))
     .flatMap((group) => readdirSync(join(root, group)).map((name) => `${group}/${name}`))
     .concat('games', 'bench')

@@ -65,6 +65,7 @@ test('these are found, and no others', () => {
     'packages/testing/src/golden-file.ts',
   ]);
   expect(snippets.filter((snippet) => !isGolden(snippet)).map(({ file }) => file)).toEqual([
+    'docs/embed-edge.md',
     'docs/guide.md',
     'packages/testing/README.md',
     'packages/session/src/laws/broadcast-laws.ts',

@@ -30,8 +30,7 @@ export interface HotSeat<M = ArgsByAction> extends MatchStore<M> {
  */
 export function hotSeat<M = ArgsByAction>(tables: readonly MatchStore<M>[]): HotSeat<M> {
   const [first] = tables;
-  if (first === undefined)
-    throw new TypeError('There is no match store to show: pass one for each person, as hotSeat([ann, bob]).');
+  if (first === undefined) throw new TypeError('hotSeat needs a match store for each person.');
   let shown = 0;
   const current = (): MatchStore<M> => tables[shown] ?? first;
   const switching = new Set<() => void>();

@@ -43,7 +43,7 @@ export interface Client {
 export function connect({
   url,
   WebSocket = globalThis.WebSocket,
-  api = serverApi({ url: url.replace(/^ws/, 'http').replace(/\/socket\/?(?=[?#]|$)/, '') }),
+  api = serverApi({ url: url.replace(/^ws/, 'http').replace(/\/socket([?#].*)?$/, '') }),
 }: ConnectOptions): Client {
   if (WebSocket === undefined) throw new TypeError('There is no WebSocket here: give one, as connect({ url, WebSocket }).');
   const lines: ReconnectingSocket[] = [];

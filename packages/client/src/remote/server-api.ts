@@ -90,7 +90,7 @@ export interface ServerApi {
  * console.log(seats.ok && seats.value.seat); // 1
  */
 export function serverApi({ url, fetch = globalThis.fetch }: ServerApiOptions): ServerApi {
-  const base = url.replace(/[?#].*$/, '').replace(/\/+$/, '');
+  const base = url.replace(/\/*([?#].*)?$/, '');
   /** Sends a request: with a body by POST, otherwise by GET. */
   const ask = async <T>(path: string, token?: string, body?: unknown): Promise<Result<T, ClientRefusal>> => {
     const headers: Record<string, string> = {};
