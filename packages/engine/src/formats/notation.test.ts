@@ -274,3 +274,46 @@ describe('what cannot be read is refused with a code', () => {
     );
   });
 });
+
+test('a candidate with a reason against it is read, and the refusal of the move gives the reason', () => {
+  const inn = defineGame(Game, ({ action }) => ({
+    name: 'inn',
+    players: 1,
+    unbounded: true,
+    actions: {
+      rest: action('Rest')
+        .choose('bed', ['straw', 'down'], { unless: (bed) => bed === 'down' && 'You have no coins.' })
+        .do(() => {}),
+    },
+    flow: loop(turnLoop('rest')),
+  }));
+  const match = createMatch(inn, { seed: 'a' });
+  const move = parseMove(match, 'rest down', 0);
+  expect(move.ok && match.play(move.value)).toMatchObject({ refusal: { code: 'blocked', message: 'You have no coins.' } });
+  expect(parseMove(match, 'rest hay', 0)).toMatchObject({
+    refusal: { message: expect.stringContaining('hay is not one of straw') },
+  });
+});
+
+test('choices at the end that are not asked may be left out', () => {
+  const cups = defineGame(Game, ({ action }) => ({
+    name: 'cups',
+    players: 1,
+    unbounded: true,
+    actions: {
+      take: action('Take a cup')
+        .choose('cup', [1, 2])
+        .choose('hand', ['left', 'right'], { if: ({ cup }) => cup === 2 })
+        .do(() => {}),
+    },
+    flow: loop(turnLoop('take')),
+  }));
+  const match = createMatch(cups, { seed: 'a' });
+  const whole = parseMove(match, 'take 1 -', 0);
+  expect(whole.ok).toBe(true);
+  expect(parseMove(match, 'take 1', 0)).toEqual(whole);
+  expect(parseMove(match, 'take 2', 0)).toMatchObject({
+    refusal: { message: expect.stringContaining('2 choices, not 1') },
+  });
+  expect(parseMove(match, 'take 1 - -', 0).ok).toBe(false);
+});

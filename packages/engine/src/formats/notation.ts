@@ -140,7 +140,13 @@ function readValue(selection: Selection, context: SelectionContext, word: string
     }
     return { value: picks };
   }
-  return readOne((selection as ChooseOne).candidates(context), word, seat, asked);
+  const one = selection as ChooseOne;
+  const read = readOne(one.candidates(context), word, seat, asked);
+  if ('value' in read) return read;
+  // A blocked candidate can be read, so that the refusal of the move says what stands against it.
+  const blocked = one.blocked(context, []).map(({ value }) => value);
+  const named = blocked.length === 0 ? read : readOne(blocked, word, seat, asked);
+  return 'value' in named ? named : read;
 }
 
 function readText(word: string): Read {
@@ -154,6 +160,7 @@ function readText(word: string): Read {
 
 /**
  * Parses a move of a seat (by default the first to act) that `printMove` wrote. Does not check whether the move is legal.
+ * Choices at the end that are not asked in this position may be left out; `printMove` writes `-` for them.
  *
  * @example
  * const move = parseMove(match, 'move c3 d4');
@@ -187,10 +194,15 @@ export function parseMove<D extends AnyGame>(
   }
   const action = actions[name] as Action;
   const { length } = action.selections;
-  if (rest.length !== length) return bad(`${name} takes ${length} choices, not ${rest.length}`);
+  const wrongCount = `${name} takes ${length} choices, not ${rest.length}`;
+  if (rest.length > length) return bad(wrongCount);
   const form = formOf(match, seat, { name, action });
-  for (const word of rest) {
-    const read = readValue(form.selection as Selection, form.context, word, seat);
+  for (let i = 0; i < length; i++) {
+    const selection = form.selection as Selection;
+    const word = rest[i];
+    // Choices that are not asked may be left out at the end.
+    if (word === undefined && selection.isAsked(form.context)) return bad(wrongCount);
+    const read = readValue(selection, form.context, word ?? NONE, seat);
     if ('reason' in read) return bad(read.reason);
     form.take(read.value);
   }
