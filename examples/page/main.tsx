@@ -1,5 +1,4 @@
 import '@rookery/react/styles.css';
-import './page.css';
 import { hotSeat, type MatchStore } from '@rookery/client';
 import { createLocalClient } from '@rookery/client/local';
 import { checkers } from '@rookery/games/checkers/rules';

@@ -24,6 +24,7 @@ beforeAll(async () => {
     write: false,
   });
   const served = new Map(outputFiles.map(({ path, text }) => [path.split('/').at(-1), text]));
+  served.set('page.css', readFileSync(file('page.css'), 'utf8'));
   browser = await chromium.launch(chromiumOptions());
   page = await browser.newPage({ viewport: { width: 1000, height: 900 } });
   page.on('pageerror', (error) => problems.push(error.message));
