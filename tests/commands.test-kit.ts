@@ -41,15 +41,17 @@ export function testCommands(page: string, cases: Readonly<Record<string, Case>>
   });
 }
 
+/** Commands of npm itself, which are no scripts of this repository. */
+const NPM_ITSELF = /^npm (?:ci|create|dedupe|install|link|ls|pack|publish)\b/;
+
 /** Scripts and programs that a command names, and that are not there. */
 function missingFor(command: string): readonly string[] {
-  // npm's own commands, of pages for people outside.
-  if (/^npm create /.test(command)) return [];
   const [, subcommand] = /^npx rookery ([a-z]+)/.exec(command) ?? [];
   // The files that it names are those of a reader.
   if (subcommand !== undefined)
     return SUBCOMMANDS.some(({ name }) => name === subcommand) ? [] : [`subcommand ${subcommand}`];
-  const [, script] = /^npm (?:run (?:-s )?)?([\w:]+)/.exec(command) ?? [];
+  if (NPM_ITSELF.test(command)) return [];
+  const [, script] = /^npm (?:run (?:-s )?)?([\w:-]+)/.exec(command) ?? [];
   const line = script === undefined ? command : scripts[script];
   if (line === undefined) return [`script ${script}`];
   const programs = line.match(/[\w./-]+\.(mjs|ts|py)\b/g) ?? [];

@@ -173,6 +173,18 @@ const PAGES: Readonly<Record<string, Readonly<Record<string, Case>>>> = {
       expect(out, err).toMatch(/^1 match replayed, 0 with a divergence\.$/m);
     },
   },
+  'docs/releases.md': {
+    'npm install rookery@latest @rookery/react@latest': { notRun: 'for projects of users; npm run prove outside installs' },
+    'npm ls @rookery/engine': { notRun: 'for projects of users; npm run prove outside runs it' },
+    'npm dedupe': { notRun: 'for projects of users' },
+    'npm link': { notRun: 'the name of a command' },
+    'npm pack': { notRun: 'the name of a command' },
+    'npm run release': { notRun: 'tests/changesets.test.ts runs what it starts' },
+    'npm test': { notRun: 'these tests are part of it' },
+    'npm run prove packages outside': { notRun: 'takes minutes' },
+    'npm run pack-packages -- tarballs': { notRun: 'npm run prove packages runs it' },
+    'npm publish tarballs/NAME.tgz': { notRun: 'publishes' },
+  },
 
   'docs/environment.md': {
     'npx rookery environment hex --option size=5 --players 2 --agents 0 --opponent random': async (command) => {
