@@ -30,7 +30,7 @@ const filesBelow = (folder) =>
 
 const changedAt = (/** @type {string} */ file) => statSync(file).mtimeMs;
 
-/** What the compiler reads, and what it writes for it. */
+/** Sources of the compiler, and its output. */
 const COMPILED = /(?<!\.d)\.tsx?$/;
 const OUTPUT = /(?:\.d\.ts|\.js)(?:\.map)?$/;
 

@@ -163,13 +163,11 @@ const PAGES: Readonly<Record<string, Readonly<Record<string, Case>>>> = {
   },
 
   'docs/new-version.md': {
-    'npm run replay -- --check records/': { notRun: 'docs/records.md has it' },
-    'npm run replay -- --check --rules my-game.ts --latest records/': async (command) => {
+    'npx rookery replay --check records/': { notRun: 'docs/records.md has it' },
+    'npx rookery replay --check --rules my-game.ts --latest records/': async (command) => {
       const rules = `import { ticTacToe } from '@rookery/games/tic-tac-toe/rules';\nexport const v2 = { ...ticTacToe, version: '2' };\n`;
       writeFileSync(clone.path('my-game.ts'), rules);
-      const { out, err } = await clone.run(
-        `exec node --conditions=source --import tsx packages/cli/src/replay.ts ${command.split(' -- ')[1]}`,
-      );
+      const { out, err } = await clone.run(direct(command));
       expect(out, err).toMatch(/^1 match replayed, 0 with a divergence\.$/m);
     },
   },

@@ -5,7 +5,7 @@ import { readManifest } from '../../scripts/published-packages.mjs';
 import { type Outside, writeFiles } from './outside.ts';
 
 const ROOT = new URL('../..', import.meta.url).pathname;
-/** What only development needs has the versions that this repository uses. */
+/** Versions of the tools for development that this repository uses. */
 const { devDependencies: OURS } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
   readonly devDependencies: Readonly<Record<string, string>>;
 };

@@ -16,7 +16,7 @@ export interface Ran {
 export interface Running extends AsyncDisposable {
   /** Waits for the first address on loopback that the program prints. */
   address(): Promise<string>;
-  /** What it has printed so far. */
+  /** Returns the output so far. */
   printed(): string;
   stop(): Promise<void>;
 }

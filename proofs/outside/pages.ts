@@ -34,7 +34,7 @@ export async function openPage(browser: Browser, url: string): Promise<OpenPage>
   return { page, problems };
 }
 
-/** What lies on the board, in words. */
+/** Describes the board in words. */
 export async function boardOf(page: Page): Promise<string> {
   const cells = page.locator('.rk-table [data-role=cell]');
   await cells.first().waitFor();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { PartContext } from '../../scripts/proof-parts.ts';
 import { isInstalled, type Outside, type Ran } from './outside.ts';
 
-/** What all parts share. */
+/** Context of every part of the proof. */
 export interface OutsideContext extends PartContext {
   readonly outside: Outside;
 }

@@ -9,7 +9,7 @@ export interface Registry {
   readonly url: string;
   /** Names of the packages that it holds itself. */
   readonly names: readonly string[];
-  /** How often each of them was downloaded. */
+  /** Number of downloads of each of them. */
   readonly downloads: ReadonlyMap<string, number>;
   close(): void;
 }
