@@ -1,1 +1,2 @@
-export {};
+export { CHECKS, type CheckName, checkGame, type GameCheckOptions } from './check-game.ts';
+export { type Finding, printFinding, SEVERITIES, type Severity } from './finding.ts';

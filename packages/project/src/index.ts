@@ -1,7 +1,7 @@
 export { CommandOptions } from './command-options.ts';
 export { readGameOptions } from './game-options.ts';
 export { importModule, shortPath } from './import-module.ts';
-export { type LoadedGame, loadFile, loadGame, loadGames } from './load-game.ts';
+export { findGameFiles, type LoadedGame, loadFile, loadGame, loadGames } from './load-game.ts';
 export { nearestTo } from './nearest-name.ts';
 export { findProject, type Project } from './project.ts';
 export { badArgument, PROJECT_ERRORS, ProjectError, type ProjectErrorCode } from './project-error.ts';

@@ -29,10 +29,20 @@ export interface LoadedGame {
  * console.log(game?.definition.title); // Hex
  */
 export async function loadGames(project: Project, names: readonly string[]): Promise<readonly LoadedGame[]> {
+  return Promise.all((await findGameFiles(project, names)).map(loadFile));
+}
+
+/**
+ * Finds the files that `loadGames` would load, for programs that also look at games that cannot be loaded.
+ *
+ * @example
+ * const files = await findGameFiles(findProject(process.cwd()), ['hex']);
+ * console.log(files.map((file) => file.endsWith('game.ts'))); // [ true ]
+ */
+export async function findGameFiles(project: Project, names: readonly string[]): Promise<readonly string[]> {
   if (names.length === 0 && project.games.length === 0) throw new ProjectError('no-games', { folder: project.folder });
-  const files =
-    names.length === 0 ? project.games : (await Promise.all(names.map((name) => filesOf(project, name)))).flat();
-  return Promise.all(files.map(loadFile));
+  if (names.length === 0) return project.games;
+  return (await Promise.all(names.map((name) => filesOf(project, name)))).flat();
 }
 
 /**

@@ -1,6 +1,6 @@
 export { type BadInput, badInput, describeBadInput, submitBadInput } from './bad-input.ts';
 export { checkBadInput } from './check-bad-input.ts';
-export { createLawSubject, describeGame, type GameLawOptions, lawsFor } from './describe-game.ts';
+export { describeGame } from './describe-game.ts';
 export {
   expectIllegal,
   expectLegal,
@@ -13,6 +13,7 @@ export { market, marketLive } from './games/market.ts';
 export { type GoldenOptions, goldenGame } from './golden.ts';
 export { checkGolden } from './golden-file.ts';
 export type { Invariant, Law, LawSubject } from './law.ts';
+export { createLawSubject, type GameLawOptions, lawsFor } from './law-subject.ts';
 export { LawViolation } from './law-violation.ts';
 export { LAWS, type LawName } from './laws.ts';
 export { compareWorlds, LEAK_CHANNELS, type Leak, type LeakChannel, leaksOf, type WorldComparison } from './leaks.ts';

@@ -10,7 +10,7 @@ import {
   turnLoop,
 } from '@rookery/engine';
 import { expect, test } from 'vitest';
-import { createLawSubject, type GameLawOptions } from './describe-game.ts';
+import { createLawSubject, type GameLawOptions } from './law-subject.ts';
 import { LawViolation } from './law-violation.ts';
 import { LAWS, type LawName } from './laws.ts';
 

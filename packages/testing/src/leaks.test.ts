@@ -28,7 +28,7 @@ import { fork } from '@rookery/engine/formats';
 import { eventsFor, viewFor } from '@rookery/engine/view';
 import type { preview } from '@rookery/engine/worlds';
 import { expect, test, vi } from 'vitest';
-import { createLawSubject } from './describe-game.ts';
+import { createLawSubject } from './law-subject.ts';
 import { LAWS } from './laws.ts';
 import { compareSent, compareWorlds, type LeakChannel } from './leaks.ts';
 import { playRandomly } from './random-play.ts';

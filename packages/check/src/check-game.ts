@@ -1,0 +1,94 @@
+import { relative } from 'node:path';
+import { EXAMINATIONS, type Examination, type RawFinding } from './examine/messages.ts';
+import { type Finding, sortFindings } from './finding.ts';
+import { checkPurity } from './purity-check.ts';
+import { runGame } from './run-game.ts';
+import { checkSize } from './size-check.ts';
+import { type GameSources, placeOfName, readSources } from './sources.ts';
+import { checkTypes } from './types-check.ts';
+
+/**
+ * Everything that can be checked. `against` needs match files.
+ *
+ * @example
+ * console.log(CHECKS.join(' ')); // types purity size texts simulation laws profile against
+ */
+export const CHECKS = ['types', 'purity', 'size', ...EXAMINATIONS] as const;
+/** One of the checks. */
+export type CheckName = (typeof CHECKS)[number];
+
+/** What to check of a game, and how much. */
+export interface GameCheckOptions {
+  /** @default all */
+  readonly only?: readonly CheckName[];
+  /** Number of random games. @default 100 */
+  readonly games?: number;
+  /** Number of random games for each law. @default 2 */
+  readonly lawGames?: number;
+  /** @default 'rookery-laws' */
+  readonly seed?: string;
+  /** Match files to replay under the present rules. */
+  readonly against?: readonly string[];
+  /** Milliseconds that one move may take before it counts as endless. @default 5000 */
+  readonly patience?: number;
+  readonly signal?: AbortSignal;
+  /** Called with what is being done, and how far it is. */
+  readonly onProgress?: (text: string, done: number, of: number) => void;
+}
+
+/**
+ * Checks one game: its types, that its rules are pure, and how it plays. Returns the findings, worst first; none if all is
+ * well. The game runs in a process of its own, which ends with the check.
+ *
+ * @example
+ * const found = await checkGame('/home/ann/my-game', '/home/ann/my-game/src/game.ts', { only: ['purity'] });
+ * for (const finding of found) console.log(printFinding(finding));
+ */
+export async function checkGame(folder: string, file: string, options: GameCheckOptions = {}): Promise<readonly Finding[]> {
+  const {
+    only = CHECKS,
+    games = 100,
+    lawGames = 2,
+    seed = 'rookery-laws',
+    against = [],
+    patience = 5000,
+    signal,
+  } = options;
+  const { onProgress = () => {} } = options;
+  const wants = (name: CheckName): boolean => only.includes(name) && (name !== 'against' || against.length > 0);
+  const sources = readSources(folder, file);
+  const compiled = wants('types') ? checkTypes(folder, file, signal) : [];
+  const examinations: readonly Examination[] = EXAMINATIONS.filter(wants);
+  const files = sources.files.map(({ path }) => path);
+  const run =
+    examinations.length === 0
+      ? undefined
+      : await runGame({ folder, file, files, examinations, games, lawGames, seed, against, patience }, onProgress, signal);
+  const raw = run?.findings.map((finding) => located(finding, sources)) ?? [];
+  const found = [
+    ...(await compiled),
+    ...(wants('purity') ? checkPurity(sources) : []),
+    ...(wants('size') ? await checkSize(sources) : []),
+    ...sources.findings.map((finding) => ({
+      ...finding,
+      severity: worsened(finding, run?.name === undefined && run !== undefined),
+    })),
+    ...raw,
+  ];
+  return sortFindings(found);
+}
+
+/** A circle of imports that keeps the game from loading is an error. */
+function worsened({ code, severity }: Finding, fails: boolean): Finding['severity'] {
+  return code === 'circular-import' && fails ? 'error' : severity;
+}
+
+/** Gives a finding its place: the one it has, that of a name that it is about, or that of the definition. */
+function located({ names = [], file, line, ...finding }: RawFinding, sources: GameSources): Finding {
+  if (file !== undefined && line !== undefined) return { ...finding, file, line };
+  for (const name of [...names, 'defineGame', 'extendGame']) {
+    const place = placeOfName(sources, name);
+    if (place !== undefined) return { ...finding, ...place };
+  }
+  return { ...finding, file: relative(sources.folder, sources.entry), line: 1 };
+}
