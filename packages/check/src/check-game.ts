@@ -1,11 +1,12 @@
 import { relative } from 'node:path';
 import { EXAMINATIONS, type Examination, type RawFinding } from './examine/messages.ts';
 import { type Finding, sortFindings } from './finding.ts';
+import { placeOfName, placeOfText } from './place-of-name.ts';
 import { checkPurity } from './purity-check.ts';
 import { runGame } from './run-game.ts';
 import { checkSize } from './size-check.ts';
-import { type GameSources, placeOfName, readSources } from './sources.ts';
-import { checkTypes } from './types-check.ts';
+import { type GameSources, readSources } from './sources.ts';
+import { type TypeCheck, typeCheckOf } from './types-check.ts';
 
 /**
  * Everything that can be checked. `against` needs match files.
@@ -32,6 +33,8 @@ export interface GameCheckOptions {
   /** Milliseconds that one move may take before it counts as endless. @default 5000 */
   readonly patience?: number;
   readonly signal?: AbortSignal;
+  /** Shared by the games of a project, so that it is compiled once. */
+  readonly types?: TypeCheck;
   /** Called with what is being done, and how far it is. */
   readonly onProgress?: (text: string, done: number, of: number) => void;
 }
@@ -54,10 +57,10 @@ export async function checkGame(folder: string, file: string, options: GameCheck
     patience = 5000,
     signal,
   } = options;
-  const { onProgress = () => {} } = options;
+  const { onProgress = () => {}, types = typeCheckOf(folder, signal) } = options;
   const wants = (name: CheckName): boolean => only.includes(name) && (name !== 'against' || against.length > 0);
   const sources = readSources(folder, file);
-  const compiled = wants('types') ? checkTypes(folder, file, signal) : [];
+  const compiled = wants('types') ? types(file) : [];
   const examinations: readonly Examination[] = EXAMINATIONS.filter(wants);
   const files = sources.files.map(({ path }) => path);
   const run =
@@ -84,7 +87,9 @@ function worsened({ code, severity }: Finding, fails: boolean): Finding['severit
 }
 
 /** Gives a finding its place: the one it has, that of a name that it is about, or that of the definition. */
-function located({ names = [], file, line, ...finding }: RawFinding, sources: GameSources): Finding {
+function located({ names = [], isDefinition, file, line, ...finding }: RawFinding, sources: GameSources): Finding {
+  const text = isDefinition === true && names[0] !== undefined ? placeOfText(sources, names[0]) : undefined;
+  if (text !== undefined) return { ...finding, ...text };
   if (file !== undefined && line !== undefined) return { ...finding, file, line };
   for (const name of [...names, 'defineGame', 'extendGame']) {
     const place = placeOfName(sources, name);

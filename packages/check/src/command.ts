@@ -12,6 +12,7 @@ import {
 } from '@rookery/project';
 import { CHECKS, type CheckName, checkGame } from './check-game.ts';
 import { type Finding, printFinding } from './finding.ts';
+import { typeCheckOf } from './types-check.ts';
 
 /** Number of random games, and of those for each law; `--fast` leaves out laws and profile. */
 const GAMES = 100;
@@ -60,7 +61,8 @@ export const check: Subcommand = {
   run: async ({ args, options, project, out, err, json, signal }) => {
     const only = readOnly(options);
     const against = options.list('against').flatMap(matchFiles);
-    const settings = { ...counts(options), ...(only && { only }), against, signal };
+    const types = typeCheckOf(project.folder, signal);
+    const settings = { ...counts(options), ...(only && { only }), against, signal, types };
     const games = [];
     for (const file of await findGameFiles(project, args)) {
       const name = relative(project.folder, file);

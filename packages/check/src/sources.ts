@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import type { Finding } from './finding.ts';
 import { type ParsedSource, parseSource, positionAt } from './parse.ts';
-import { childrenOf, type Fields, memberName, nameOf, nodesIn, textOf } from './purity/syntax.ts';
+import { childrenOf, type Fields, nameOf, nodesIn, textOf } from './purity/syntax.ts';
 
 /** A source file of a game. */
 export interface SourceFile extends ParsedSource {
@@ -131,34 +131,4 @@ function circles(
   };
   visit(entry, []);
   return found;
-}
-
-/** Finds a place in the rules that a name belongs to: an action or phase by its key, a class or function, or a text. */
-export function placeOfName(
-  { files, folder }: GameSources,
-  name: string,
-): Pick<Finding, 'file' | 'line' | 'column'> | undefined {
-  let best: { readonly rank: number; readonly file: SourceFile; readonly offset: number } | undefined;
-  for (const file of files) {
-    const visit = (node: Fields): void => {
-      const rank = rankOf(node, name);
-      if (rank > (best?.rank ?? 0)) best = { rank, file, offset: (node as unknown as { readonly start: number }).start };
-      for (const [, child] of childrenOf(node)) visit(child);
-    };
-    visit(file.program as Fields);
-  }
-  if (best === undefined) return undefined;
-  return { file: relative(folder, best.file.path), ...positionAt(best.file.text, best.offset) };
-}
-
-/** How well a node fits as the place of a name; 0 if not at all. */
-function rankOf(node: Fields, name: string): number {
-  if (node.type === 'CallExpression' && nameOf(node.callee) === name) return 1;
-  if (node.type === 'CallExpression' && (node.callee as Fields).type === 'MemberExpression')
-    return memberName(node.callee as Fields) === name ? 1 : 0;
-  if (textOf(node) === name) return 3;
-  const key = nameOf(node.key) ?? textOf(node.key);
-  if (node.type === 'Property' && key === name) return 2;
-  if (/^(ClassDeclaration|FunctionDeclaration|VariableDeclarator)$/.test(node.type) && nameOf(node.id) === name) return 2;
-  return (node.type === 'MethodDefinition' || node.type === 'PropertyDefinition') && key === name ? 2 : 0;
 }

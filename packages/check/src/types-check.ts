@@ -8,13 +8,22 @@ import type { Finding } from './finding.ts';
 const SHOWN = 50;
 const LINE = /^(.+?)\((\d+),(\d+)\): error (TS\d+): (.+)$/;
 
-/**
- * Compiles the project with its own TypeScript, without writing anything, and returns each error as a finding. Uses the
- * `tsconfig.json` nearest to a file.
- */
-export async function checkTypes(folder: string, file: string, signal?: AbortSignal): Promise<readonly Finding[]> {
-  const config = nearestConfig(folder, file);
-  if (config === undefined) return [];
+/** Checks the types of the project that a file belongs to. */
+export type TypeCheck = (file: string) => Promise<readonly Finding[]>;
+
+/** Returns a check of types that compiles each part of a project once, however many games it has. */
+export function typeCheckOf(folder: string, signal?: AbortSignal): TypeCheck {
+  const checked = new Set<string>();
+  return async (file) => {
+    const config = nearestConfig(folder, file);
+    if (config === undefined || checked.has(config)) return [];
+    checked.add(config);
+    return compile(folder, config, signal);
+  };
+}
+
+/** Compiles what a `tsconfig.json` names with the project's own TypeScript, without writing anything. */
+async function compile(folder: string, config: string, signal: AbortSignal | undefined): Promise<readonly Finding[]> {
   const compiler = compilerOf(folder);
   const name = relative(folder, config);
   if (compiler === undefined)

@@ -13,7 +13,7 @@ export function findingOf(error: unknown, { folder, files }: Order, more: Partia
   const isOwn = cause instanceof Error && !(cause instanceof RookeryError);
   return {
     ...place,
-    names: namesIn(coded, reason),
+    names: namesIn(coded),
     code: coded?.code ?? 'game-threw',
     message: firstLine(reason),
     cure: cureOf(coded, isOwn ? cause : undefined),
@@ -38,13 +38,13 @@ function cureOf(coded: RookeryError | undefined, own: Error | undefined): string
   return coded === undefined ? 'Correct the rule at this place.' : FAULT_CURES[coded.code];
 }
 
-/** Names of actions, classes and the like that an error speaks of. */
-function namesIn(coded: RookeryError | undefined, reason: string): readonly string[] {
-  const ofDetails = Object.values(coded?.details ?? {}).filter((each): each is string => typeof each === 'string');
-  const words = reason.match(/"(\w[\w-]*)"|\b[\w-]{3,}\b/g) ?? [];
-  return [...ofDetails.filter((each) => /^[\w-]+$/.test(each)), ...words.map((word) => word.replaceAll('"', ''))];
+/** Names of actions, classes and the like that a fault is about. The game's own name says nothing of the place. */
+function namesIn(coded: RookeryError | undefined): readonly string[] {
+  const { game: _game, ...details } = coded?.details ?? {};
+  return Object.values(details).filter((each): each is string => typeof each === 'string' && /^[\w-]+$/.test(each));
 }
 
+/** Returns the first line of a text. */
 export function firstLine(text: string): string {
   return text.split('\n')[0] ?? '';
 }

@@ -3,6 +3,9 @@ import { createLawSubject, LawViolation, lawsFor } from '@rookery/testing/law-ch
 import { findingOf, firstLine } from './fault.ts';
 import type { Order, RawFinding } from './messages.ts';
 
+/** Number of characters of a law's reason to report; those about views quote long texts. */
+const SHOWN = 240;
+
 /** Checks a game against every law. */
 export function checkLaws(
   definition: AnyGame,
@@ -17,23 +20,38 @@ export function checkLaws(
     try {
       law.check(subject);
     } catch (error) {
-      report(violation(error, order));
+      report(violation(error, definition, order));
     }
   }
 }
 
-function violation(error: unknown, order: Order): RawFinding {
+function violation(error: unknown, definition: AnyGame, order: Order): RawFinding {
   if (!(error instanceof LawViolation)) return findingOf(error, order);
   const raw = findingOf(error.cause, order);
+  const reason = firstLine(raw.message);
   // An error that the game itself throws keeps its code; what only the law has noticed is named after the law.
   const isThrown = raw.code !== 'game-threw' || raw.file !== undefined;
-  const again = error.message
-    .split('\n')
-    .find((line) => line.startsWith('  again: '))
-    ?.trim();
-  const said = `The law "${error.law}" does not hold: ${firstLine(raw.message)}`;
-  if (isThrown) return { ...raw, message: `${firstLine(raw.message)} (${error.inputs} inputs in, seed "${error.seed}")` };
-  return { ...raw, code: 'law-broken', message: said, cure: `${cureOf(error.law)} ${again ?? ''}`.trim() };
+  if (isThrown) return { ...raw, message: `${reason} (${error.inputs} inputs in, seed "${error.seed}")` };
+  return {
+    ...raw,
+    names: subjectsOf(reason, definition),
+    code: 'law-broken',
+    message: `The law "${error.law}" does not hold: ${reason.slice(0, SHOWN)}`,
+    cure: `${cureOf(error.law)} ${again(error)}`.trim(),
+  };
+}
+
+/** Returns the line of code that plays only this game. */
+function again({ message }: LawViolation): string {
+  const [, options] = /\n {2}again: describeGame\([\w-]+, (.*)\)$/.exec(message) ?? [];
+  return options === undefined ? '' : `To see it again: describeGame(game, ${options})`;
+}
+
+/** Names of actions and classes that a text speaks of. */
+function subjectsOf(text: string, { actions }: AnyGame): readonly string[] {
+  const words = new Set(text.match(/[\w-]+/g));
+  const kinds = [...text.matchAll(/"kind":"([A-Z]\w*)"/g)].map(([, kind = '']) => kind);
+  return [...Object.keys(actions).filter((name) => words.has(name)), ...kinds];
 }
 
 /** What usually breaks a law. */

@@ -29,6 +29,8 @@ export interface RawFinding extends Omit<Finding, 'file' | 'line'> {
   readonly line?: number;
   /** Names in the rules that the finding is about, most telling first. */
   readonly names?: readonly string[];
+  /** Whether its place is only where the definition begins, so that a text equal to one of the names is nearer. */
+  readonly isDefinition?: boolean;
 }
 
 /** A line that the process writes. */

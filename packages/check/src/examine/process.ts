@@ -1,7 +1,7 @@
 // The process that runs the game: a game that crashes, ends the process or never returns takes nothing else along.
 import { readFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import type { AnyGame } from '@rookery/engine';
+import { type AnyGame, RookeryError } from '@rookery/engine';
 import { type LoadedGame, loadFile, ProjectError } from '@rookery/project';
 import { replayAgainst } from './against.ts';
 import { findingOf } from './fault.ts';
@@ -48,7 +48,13 @@ async function load(): Promise<LoadedGame | undefined> {
     const raw = findingOf(cause, order);
     const code = raw.code === 'game-threw' ? 'game-fails' : raw.code;
     const cure = error instanceof ProjectError && error.cause === undefined ? { cure: error.cure } : {};
-    found({ ...raw, code, ...cure, message: `The game cannot be loaded: ${raw.message}` });
+    found({
+      ...raw,
+      isDefinition: cause instanceof RookeryError,
+      code,
+      ...cure,
+      message: `The game cannot be loaded: ${raw.message}`,
+    });
     return undefined;
   }
 }

@@ -39,7 +39,8 @@ export function profile(definition: AnyGame, order: Order): readonly RawFinding[
     const { times, total, milliseconds, played } = timesOf(session, definition, order);
     const calls = callsOf(session, definition, order);
     const usages = times
-      .filter(({ samples }) => samples / total >= SHARE)
+      .sort((a, b) => b.samples - a.samples)
+      .filter(({ samples }, rank) => rank === 0 || samples / total >= SHARE)
       .map(
         (each): Usage => ({
           name: each.name,
@@ -47,12 +48,10 @@ export function profile(definition: AnyGame, order: Order): readonly RawFinding[
           share: each.samples / total,
           calls: calls(each),
         }),
-      )
-      .filter((each) => each.calls >= 1.5)
-      .sort((a, b) => b.share - a.share)
-      .slice(0, SHOWN);
+      );
+    const repeated = usages.filter((each) => each.share >= SHARE && each.calls >= 1.5).slice(0, SHOWN);
     const perMove = milliseconds / Math.max(1, played);
-    return usages.map((usage) => describe(usage, perMove));
+    return (repeated.length > 0 ? repeated : usages.slice(0, 1)).map((usage) => describe(usage, perMove));
   } finally {
     session.disconnect();
   }

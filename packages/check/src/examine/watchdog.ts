@@ -35,12 +35,10 @@ function interrupt(patience: number): void {
   beats[1] = 0;
   const session = new Session();
   session.connectToMainThread();
-  const maps = new Map<string, string>();
-  session.on('Debugger.scriptParsed', ({ params }) => {
-    if (params.sourceMapURL) maps.set(params.scriptId, params.sourceMapURL);
-  });
+  const scripts: Scripts = new Map();
+  session.on('Debugger.scriptParsed', ({ params }) => scripts.set(params.scriptId, params));
   session.on('Debugger.paused', ({ params }) => {
-    const place = params.callFrames.map((frame) => placeOf(frame, maps)).find((each) => each !== undefined);
+    const place = params.callFrames.map((frame) => placeOf(frame, scripts)).find((each) => each !== undefined);
     const finding: RawFinding = {
       ...place,
       code: 'endless-loop',
@@ -54,15 +52,18 @@ function interrupt(patience: number): void {
   session.post('Debugger.pause');
 }
 
+type Scripts = Map<string, Debugger.ScriptParsedEventDataType>;
+
 function placeOf(
-  { location, url }: Debugger.CallFrame,
-  maps: ReadonlyMap<string, string>,
+  { location }: Debugger.CallFrame,
+  scripts: Scripts,
 ): Pick<RawFinding, 'file' | 'line' | 'column'> | undefined {
+  const { lineNumber, columnNumber = 0, scriptId } = location;
+  const { url = '', sourceMapURL = '' } = scripts.get(scriptId) ?? {};
   if (!url.startsWith('file:')) return undefined;
   const path = fileURLToPath(url.replace(/\?.*$/, ''));
   if (!files.includes(path)) return undefined;
-  const { lineNumber, columnNumber = 0, scriptId } = location;
-  const [, data] = /^data:application\/json[^,]*;base64,(.*)$/.exec(maps.get(scriptId) ?? '') ?? [];
+  const [, data] = /^data:application\/json[^,]*;base64,(.*)$/.exec(sourceMapURL) ?? [];
   const map = data === undefined ? undefined : new SourceMap(JSON.parse(atob(data)));
   return { file: relative(folder, path), ...sourcePosition(map, lineNumber, columnNumber) };
 }

@@ -41,6 +41,9 @@ export function impuritiesIn(program: SyntaxNode): readonly Impurity[] {
       report(node, ...use);
       return;
     }
+    // Math itself is fine where its member is written out.
+    if (node.type === 'MemberExpression' && memberName(node) !== undefined && globalAt(node.object, scope) === 'Math')
+      return;
     for (const [key, child] of childrenOf(node)) if (!isLabel(node, key)) visit(child, scope);
   };
   visit(program as Fields, undefined);
