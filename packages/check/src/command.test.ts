@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { OptionValues, type SubcommandInput } from '@rookery/project';
+import { CommandOptions, type SubcommandInput } from '@rookery/project';
 import { afterEach, describe, expect, test } from 'vitest';
 import { check } from './command.ts';
 import { type Mistake, removeGame, writeGame } from './small-game.test-kit.ts';
@@ -14,7 +14,7 @@ afterEach(() => {
 
 /** Runs the command in a project with the small game. */
 async function run(
-  values: ConstructorParameters<typeof OptionValues>[0],
+  values: ConstructorParameters<typeof CommandOptions>[0],
   mistakes: readonly Mistake[] = [],
   json = false,
   files: Readonly<Record<string, string>> = {},
@@ -25,7 +25,7 @@ async function run(
   let out = '';
   const input: SubcommandInput = {
     args: [],
-    options: new OptionValues(values),
+    options: new CommandOptions(values),
     project: { folder, name: 'high-card', games: [join(folder, 'src/game.ts')] },
     out: { write: (text) => (out += text) },
     err: { write: () => {} },

@@ -2,9 +2,9 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import {
   badArgument,
+  type CommandOptions,
   findGameFiles,
   nearestTo,
-  type OptionValues,
   type Output,
   type Project,
   type Subcommand,
@@ -29,9 +29,9 @@ const FAST: { readonly games: number; readonly only: readonly CheckName[] } = {
  */
 export const check: Subcommand = {
   name: 'check',
-  summary: 'Find mistakes in games: types, purity, laws, random games, texts, a profile',
+  summary: 'Find mistakes in games',
   description:
-    'Prints one line for each finding: the place, what is wrong, and what to do. The exit code is 1 if there is an error.',
+    'Compiles the project, reads the rules, and plays random games. Prints one line for each finding: the place, what is wrong, and what to do. The exit code is 1 if there is an error.',
   arguments: [
     {
       name: 'game',
@@ -81,7 +81,7 @@ export const check: Subcommand = {
   },
 };
 
-function readOnly(options: OptionValues): readonly CheckName[] | undefined {
+function readOnly(options: CommandOptions): readonly CheckName[] | undefined {
   const text = options.text('only');
   if (text === undefined) return options.has('fast') ? FAST.only : undefined;
   return text.split(',').map((part) => {
@@ -97,7 +97,7 @@ function readOnly(options: OptionValues): readonly CheckName[] | undefined {
   });
 }
 
-function counts(options: OptionValues): { readonly games: number; readonly seed?: string } {
+function counts(options: CommandOptions): { readonly games: number; readonly seed?: string } {
   const seed = options.text('seed');
   return {
     games: options.count('games') ?? (options.has('fast') ? FAST.games : GAMES),

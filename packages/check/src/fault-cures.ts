@@ -65,4 +65,6 @@ export const FAULT_CURES: Readonly<Record<FaultCode, string>> = {
     'Mend the text at the mark: comparisons are `==`, texts have quotes, words are `and`, `or`, `not`, `in`.',
   'unknown-word':
     'Take the word that the message proposes, or one of those it lists. A text in an expression needs quotes of its own.',
+  'two-engines':
+    '`npm ls @rookery/engine` shows why both are installed. Give all packages of Rookery the same version and run `npm dedupe`, or depend on `rookery` only.',
 };

@@ -84,21 +84,28 @@ export interface Mistake {
 
 /** Writes the game with mistakes into a folder of its own, and returns the folder. */
 export function writeGame(mistakes: readonly Mistake[] = []): string {
-  const folder = mkdtempSync(join(tmpdir(), 'rookery-check-'));
   const files = { ...SMALL_GAME };
   for (const { file, from, to } of mistakes) {
     const text = files[file];
     if (text === undefined || !text.includes(from)) throw new Error(`${file} has no ${from}`);
     files[file] = text.replace(from, () => to);
   }
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
-  }
+  const folder = writeFiles(files);
   symlinkSync(NODE_MODULES, join(folder, 'node_modules'));
   return folder;
 }
 
+/** Writes files into a folder of their own, and returns the folder. */
+export function writeFiles(files: Readonly<Record<string, string>>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'rookery-check-'));
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  return folder;
+}
+
+/** Removes the folder of a game. */
 export function removeGame(folder: string): void {
   rmSync(folder, { recursive: true });
 }

@@ -1,7 +1,13 @@
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { temporaryTree } from '../../../scripts/temporary-tree.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { removeGame, writeFiles } from './small-game.test-kit.ts';
 import { readSources } from './sources.ts';
+
+function temporaryTree(files: Readonly<Record<string, string>>): string {
+  const folder = writeFiles(files);
+  onTestFinished(() => removeGame(folder));
+  return folder;
+}
 
 test('the rules are what the game imports, without tables, tests, pages and types', () => {
   const folder = temporaryTree({

@@ -45,6 +45,11 @@ export const SUBCOMMANDS: readonly RegisteredSubcommand[] = [
     load: async () => (await import('./serve-command.ts')).serveCommand,
   },
   {
+    name: 'check',
+    summary: 'Find mistakes in games',
+    load: async () => (await import('@rookery/check/command')).check,
+  },
+  {
     name: 'test',
     summary: "Run the project's tests, with its own vitest",
     load: async () => (await import('./test-command.ts')).testCommand,
