@@ -218,6 +218,10 @@ const PAGES: Readonly<Record<string, Readonly<Record<string, Case>>>> = {
     },
   },
 
+  'docs/check.md': {
+    'npx rookery check --only against --against matches/': { notRun: 'packages/check/src/command.test.ts runs it' },
+  },
+
   'docs/bots.md': {
     'npm run prove honesty': { notRun: 'takes minutes' },
   },

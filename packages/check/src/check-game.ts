@@ -18,7 +18,7 @@ export const CHECKS = ['types', 'purity', 'size', ...EXAMINATIONS] as const;
 /** One of the checks. */
 export type CheckName = (typeof CHECKS)[number];
 
-/** What to check of a game, and how much. */
+/** Options of `checkGame`. */
 export interface GameCheckOptions {
   /** @default all */
   readonly only?: readonly CheckName[];
@@ -44,8 +44,9 @@ export interface GameCheckOptions {
  * well. The game runs in a process of its own, which ends with the check.
  *
  * @example
- * const found = await checkGame('/home/ann/my-game', '/home/ann/my-game/src/game.ts', { only: ['purity'] });
- * for (const finding of found) console.log(printFinding(finding));
+ * const { folder } = findProject(process.cwd());
+ * const found = await checkGame(folder, `${folder}/games/hex/game.ts`, { only: ['purity'] });
+ * console.log(found.map(printFinding)); // []
  */
 export async function checkGame(folder: string, file: string, options: GameCheckOptions = {}): Promise<readonly Finding[]> {
   const {

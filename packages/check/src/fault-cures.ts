@@ -1,6 +1,6 @@
 import type { FaultCode } from '@rookery/engine';
 
-/** What to do about each fault of the engine: the last column of `docs/errors.md`. */
+/** Remedies for each fault of the engine: the last column of `docs/errors.md`. */
 export const FAULT_CURES: Readonly<Record<FaultCode, string>> = {
   'outside-step': 'Move the write into an effect. Conditions, candidates, views and outcomes only read.',
   'unlisted-class': 'Add the class to `entities` of the game class.',

@@ -1,11 +1,11 @@
 /**
- * How bad a finding is. Only errors make a check fail.
+ * The severities of findings, worst first. Only errors make a check fail.
  *
  * @example
  * console.log(SEVERITIES.join(', ')); // error, warning, info
  */
 export const SEVERITIES = ['error', 'warning', 'info'] as const;
-/** How bad a finding is. */
+/** Severity of a finding. */
 export type Severity = (typeof SEVERITIES)[number];
 
 /** A fault that a check has found: the place, what is wrong, and what to do. */
@@ -18,9 +18,9 @@ export interface Finding {
   readonly column?: number;
   /** A code in kebab case, or one of the compiler's. */
   readonly code: string;
-  /** What is wrong, in a sentence. */
+  /** The fault, in a sentence. */
   readonly message: string;
-  /** What to do about it, in a sentence. */
+  /** The remedy, in a sentence that starts with a verb. */
   readonly cure: string;
   readonly severity: Severity;
 }

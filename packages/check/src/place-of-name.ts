@@ -29,7 +29,7 @@ function bestPlace({ files, folder }: GameSources, rank: (node: Fields) => numbe
   return { file: relative(folder, best.file.path), ...positionAt(best.file.text, best.offset) };
 }
 
-/** How well a node fits as the place of a name; 0 if not at all. An action is a key with a call as its value. */
+/** Returns how well a node fits as the place of a name; 0 if not at all. An action is a key with a call as its value. */
 function rankOf(node: Fields, name: string): number {
   const { type } = node;
   if (type === 'CallExpression') {

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import type { Order, RawFinding, Report } from './examine/messages.ts';
 
-/** What a run of a game has found. */
+/** Findings of a run of a game. */
 export interface GameRun {
   readonly findings: readonly RawFinding[];
   /** Undefined if the game could not be loaded. */

@@ -54,7 +54,7 @@ function subjectsOf(text: string, { actions }: AnyGame): readonly string[] {
   return [...Object.keys(actions).filter((name) => words.has(name)), ...kinds];
 }
 
-/** What usually breaks a law. */
+/** Returns the usual remedy for a broken law. */
 function cureOf(law: string): string {
   const [, cure] = CURES.find(([pattern]) => pattern.test(law)) ?? [];
   return cure ?? 'Correct the rule that the message speaks of.';

@@ -4,7 +4,7 @@ import type { Finding } from '../finding.ts';
 export const EXAMINATIONS = ['texts', 'simulation', 'laws', 'profile', 'against'] as const;
 export type Examination = (typeof EXAMINATIONS)[number];
 
-/** What the process that runs the game is to do. */
+/** Instructions for the process that runs the game. */
 export interface Order {
   readonly folder: string;
   /** The file that exports the game. */

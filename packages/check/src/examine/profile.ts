@@ -15,7 +15,7 @@ const INTERVAL = 100;
 /** Functions with a smaller share of a move are not worth a line. */
 const SHARE = 0.1;
 const SHOWN = 5;
-/** From so many calls a step on, computing a value once is worth it. */
+/** Calls a step from which computing a value once is worth it. */
 const REPEATED = 3;
 
 /** A function of the game. */
@@ -121,7 +121,7 @@ function inclusiveTimes({ nodes }: Profiler.Profile, isOwn: (url: string) => boo
     for (let at: Profiler.ProfileNode | undefined = node; at !== undefined; at = byId.get(parents.get(at.id) ?? -1)) {
       const { functionName: name, url, lineNumber: line, columnNumber: column } = at.callFrame;
       const key = `${url}:${line}:${column}`;
-      if (name === '' || counted.has(key) || !isOwn(url)) continue;
+      if (name === '' || name.startsWith('<') || counted.has(key) || !isOwn(url)) continue;
       counted.add(key);
       const known = times.get(key) ?? { name, url, line, column, samples: 0 };
       known.samples += hitCount;

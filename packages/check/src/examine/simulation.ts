@@ -9,7 +9,7 @@ import type { Order, RawFinding } from './messages.ts';
 const MAX_STEPS = 3000;
 const CRASHES = 5;
 
-/** What random games have met. */
+/** Actions and phases that random games have met. */
 interface Coverage {
   readonly actions: Set<string>;
   readonly phases: Set<string>;

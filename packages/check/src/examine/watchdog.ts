@@ -8,7 +8,7 @@ import type { RawFinding } from './messages.ts';
 import { report } from './reporter.ts';
 import { sourcePosition } from './source-position.ts';
 
-/** What the thread that plays tells this one. */
+/** Data from the thread that plays. */
 export interface Watch {
   readonly folder: string;
   readonly files: readonly string[];

@@ -1,4 +1,4 @@
-/** What a forbidden name reaches, and what a rule does instead. */
+/** Names that rules must not use, for one reason. */
 export interface Ban {
   /** Names of globals, or of members as `Math.random`. */
   readonly names: readonly string[];

@@ -18,6 +18,8 @@ export interface Impurity {
  * the module declares itself are its own, and types are no uses.
  *
  * @example
+ * import { parseSync } from 'oxc-parser';
+ *
  * const { program } = parseSync('rules.js', 'const now = () => Date.now();');
  * console.log(impuritiesIn(program).map(({ message }) => message));
  * // [ 'Date reads the clock, which differs in every replay.' ]

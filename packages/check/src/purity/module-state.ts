@@ -26,6 +26,8 @@ const CHANGING = new Set('push pop shift unshift splice sort reverse fill copyWi
  * Finds functions that change a variable of their module: such state is shared by all matches and survives undo.
  *
  * @example
+ * import { parseSync } from 'oxc-parser';
+ *
  * const { program } = parseSync('rules.js', 'const deck = [1, 2]; export const draw = () => deck.pop();');
  * console.log(moduleWritesIn(program)[0]?.message);
  * // deck belongs to the module and is changed here: all matches share it, and undo does not restore it.
