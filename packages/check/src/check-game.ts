@@ -8,12 +8,7 @@ import { checkSize } from './size-check.ts';
 import { type GameSources, readSources } from './sources.ts';
 import { type TypeCheck, typeCheckOf } from './types-check.ts';
 
-/**
- * Everything that can be checked. `against` needs match files.
- *
- * @example
- * console.log(CHECKS.join(' ')); // types purity size texts simulation laws profile against
- */
+/** Everything that can be checked. `against` needs match files. */
 export const CHECKS = ['types', 'purity', 'size', ...EXAMINATIONS] as const;
 /** One of the checks. */
 export type CheckName = (typeof CHECKS)[number];

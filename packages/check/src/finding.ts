@@ -1,9 +1,4 @@
-/**
- * The severities of findings, worst first. Only errors make a check fail.
- *
- * @example
- * console.log(SEVERITIES.join(', ')); // error, warning, info
- */
+/** The severities of findings, worst first. Only errors make a check fail. */
 export const SEVERITIES = ['error', 'warning', 'info'] as const;
 /** Severity of a finding. */
 export type Severity = (typeof SEVERITIES)[number];
