@@ -46,5 +46,5 @@ function isExcused({ text }: ParsedSource, line: number): boolean {
 }
 
 function positionOf({ text }: ParsedSource, node: SyntaxNode): Pick<Finding, 'line' | 'column'> {
-  return positionAt(text, (node as unknown as { readonly start: number }).start);
+  return positionAt(text, node.start ?? 0);
 }

@@ -1,6 +1,8 @@
 /** A node of a syntax tree, as ESTree has it. */
 export interface SyntaxNode {
   readonly type: string;
+  /** Offset in the text; ESLint may leave it out. */
+  readonly start?: number;
 }
 
 /** A node whose properties are read by name. */

@@ -45,7 +45,7 @@ export function joinEngineCopies(base: AnyClass, isConstructing: () => boolean):
 
 /** Throws if a class comes from another copy of the engine. */
 export function demandOwnClass(cls: AnyClass): void {
-  const other = copies.find((copy) => copy !== own && cls?.prototype instanceof (copy.base as never));
+  const other = copies.find((copy) => copy !== own && isBelow(copy.base, cls));
   if (other !== undefined && own !== undefined) mixed(cls, other, own);
 }
 
@@ -53,6 +53,10 @@ export function demandOwnClass(cls: AnyClass): void {
 export function demandOwnConstruction(cls: AnyClass): void {
   const other = copies.find((copy) => copy !== own && copy.isConstructing());
   if (other !== undefined && own !== undefined) mixed(cls, own, other);
+}
+
+function isBelow({ prototype }: AnyClass, cls: AnyClass | undefined): boolean {
+  return cls !== undefined && Object.prototype.isPrototypeOf.call(prototype, cls.prototype);
 }
 
 function mixed({ name }: AnyClass, made: EngineCopy, using: EngineCopy): never {
