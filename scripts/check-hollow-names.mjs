@@ -198,7 +198,7 @@ function users(root) {
       ([, language = '', code = '']) => ({ file: `docs/${name}`, path: `snippet.${language}`, text: code }),
     ),
   );
-  return [...sources.filter(({ text }) => text.includes('@rookery/')), ...snippets];
+  return [...sources.filter(({ text }) => text.includes('@rookery/') || text.includes("'create-rookery/")), ...snippets];
 }
 
 /**
@@ -247,7 +247,7 @@ function namedImports(program) {
 }
 
 /** @param {Node | undefined} source */
-const isOurs = (source) => typeof source?.value === 'string' && source.value.startsWith('@rookery/');
+const isOurs = (source) => typeof source?.value === 'string' && /^(?:@rookery|create-rookery)\//.test(source.value);
 
 /**
  * Returns the module of `await import('…')`.

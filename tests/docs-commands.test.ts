@@ -193,6 +193,11 @@ const PAGES: Readonly<Record<string, Readonly<Record<string, Case>>>> = {
     'python3 examples/python/train_tictactoe.py': { notRun: 'packages/cli/src/environment.test.ts runs it' },
   },
 
+  'docs/errors.md': {
+    'npm ls @rookery/engine': { notRun: 'it is for a project with two copies; tests/two-engines.test.ts makes one' },
+    'npm dedupe': { notRun: 'it is for a project with two copies' },
+  },
+
   'docs/guide.md': {
     'npm test': { notRun: 'this is part of it' },
     'npm run format': { notRun: 'tests/new-game.test.ts runs it with a game more' },

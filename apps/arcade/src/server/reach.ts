@@ -12,6 +12,8 @@ const listeners = new Set<() => void>();
 let reach: Reach = 'unknown';
 let timer: ReturnType<typeof setTimeout> | undefined;
 let users = 0;
+/** Number of checks and of losses of the network so far: an answer to an older check says nothing any more. */
+let latest = 0;
 
 function become(next: Reach): void {
   if (next !== reach) {
@@ -28,12 +30,13 @@ function askLater(): void {
 
 /** Checks whether the server is reachable. */
 export async function askServer(): Promise<void> {
-  try {
-    const answer = await fetch('/healthz', { cache: 'no-store' });
-    become(answer.ok ? 'there' : 'gone');
-  } catch {
-    become('gone');
-  }
+  latest++;
+  const check = latest;
+  const isThere = await fetch('/healthz', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  if (check === latest) become(isThere ? 'there' : 'gone');
 }
 
 /** Records the result of another request: answered or not. */
@@ -52,7 +55,10 @@ export function useReach(): Reach {
     users++;
     if (users === 1) void askServer();
     const back = () => void askServer();
-    const gone = () => become('gone');
+    const gone = () => {
+      latest++;
+      become('gone');
+    };
     const looked = () => document.hidden || back();
     addEventListener('online', back);
     document.addEventListener('visibilitychange', looked);
