@@ -203,6 +203,7 @@ export const apothecary = defineGame(Apothecary, ({ action }) => ({
   ),
   outcome: ({ game }) => (game.isClosed ? game.verdict() : undefined),
   view: () => ({ legend }),
+  ending: () => ({ reason: 'The last day is over' }),
   print: ({ game, player }) =>
     [
       `Day ${game.day} of ${game.options.days}   basket   ${printTray(game.basket)}`,

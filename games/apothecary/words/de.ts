@@ -2,6 +2,7 @@ import type { GameCatalogue } from '@rookery/engine/manifest';
 
 /** Texts of the rules in German, by their English text. */
 const texts: GameCatalogue['texts'] = {
+  'The last day is over': 'Der letzte Tag ist vorbei',
   Apothecary: 'Apotheke',
   Days: 'Tage',
   'Still and press may repeat a number once, for a point less':

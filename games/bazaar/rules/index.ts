@@ -185,5 +185,11 @@ export const bazaar = defineGame(Bazaar, ({ action }) => ({
     },
   ],
   view: () => ({ legend }),
+  ending: ({ game }) => {
+    const { points } = game.options;
+    const winner = game.players.find(({ score }) => score >= points);
+    if (winner === undefined) return { reason: 'The last day is over' };
+    return { reason: say('{merchant} has {points} points', { merchant: winner, points: winner.score }) };
+  },
   print: ({ game, player }) => printTable(game, player),
 }));

@@ -2,6 +2,8 @@ import type { GameCatalogue } from '@rookery/engine/manifest';
 
 /** Texts of the rules in German, by their English text. */
 const texts: GameCatalogue['texts'] = {
+  '{merchant} has {points} points': '{merchant} hat {points} Punkte',
+  'The last day is over': 'Der letzte Tag ist vorbei',
   Bazaar: 'Basar',
   'Points to win': 'Punkte zum Sieg',
   'Days at most': 'Höchstens so viele Tage',

@@ -99,6 +99,9 @@ export const blackjack = defineGame(Blackjack, ({ action }) => ({
       .when('the hand may be surrendered', ({ game, player }) => may(game, player, 'surrender'))
       .do(({ game, player }) => perform(game, player, 'surrender')),
   },
+  ending: ({ game }) => ({
+    reason: game.bettors.length === 0 ? 'Nobody has chips for another bet' : 'The last round is over',
+  }),
   flow: loop(
     sequence(
       phase('betting', { do: simultaneousActionStep('bet', { players: ({ game }) => game.bettors }) }),

@@ -2,6 +2,8 @@ import type { GameCatalogue } from '@rookery/engine/manifest';
 
 /** Texts of the rules in German, by their English text. */
 const texts: GameCatalogue['texts'] = {
+  'Nobody has chips for another bet': 'Niemand hat mehr Chips für einen Einsatz',
+  'The last round is over': 'Die letzte Runde ist vorbei',
   Blackjack: 'Blackjack',
   Rounds: 'Runden',
   'Chips to begin with': 'Chips zu Beginn',

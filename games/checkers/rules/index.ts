@@ -10,6 +10,7 @@ import {
   Piece,
   type Player,
   reference,
+  say,
   turnLoop,
   value,
 } from '@rookery/engine';
@@ -172,6 +173,9 @@ export const checkers = defineGame(Checkers, ({ action }) => ({
   view: () => ({ legend }),
   heuristics,
   print: ({ game }) => printBoard(game.board),
+  ending: ({ game }) => ({
+    reason: game.isDraw() ? 'No progress is made any more' : say('{player} cannot move', { player: game.currentPlayer }),
+  }),
   outcome: ({ game }) =>
     game.isDraw() ? 'draw' : game.canMove(game.currentPlayer) ? undefined : game.playerAfter(game.currentPlayer),
 }));

@@ -3,6 +3,8 @@ import { BOARD_WORDS } from '@rookery/kit/words/de';
 
 /** Texts of the rules in German, by their English text. */
 const texts: GameCatalogue['texts'] = {
+  'No progress is made any more': 'Es geht nicht mehr voran',
+  '{player} cannot move': '{player} kann nicht ziehen',
   Checkers: 'Dame',
   'Draw after moves without a capture': 'Remis nach so vielen Zügen ohne Schlag',
   'Draw when a position comes up for the third time': 'Remis, wenn eine Stellung zum dritten Mal entsteht',

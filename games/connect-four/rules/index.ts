@@ -37,6 +37,11 @@ class ConnectFour extends Game.with({}, { entities: { Board, Slot } }) {
     return own !== undefined && this.board.linesThrough(slot, 4).some((four) => four.every(({ disc }) => disc === own));
   }
 
+  /** The slots of all fours of one colour in a row. */
+  fours(): readonly Slot[] {
+    return this.board.cells.filter((slot) => this.isInFour(slot));
+  }
+
   drop(player: Player, column: number): void {
     const slot = this.stacks[column - 1]?.find(({ disc }) => !disc);
     if (!slot) return;
@@ -67,7 +72,9 @@ export const connectFour = defineGame(ConnectFour, ({ action }) => ({
       .do(({ game, player, column }) => game.drop(player, column)),
   },
   flow: loop(eachPlayer(turnLoop('drop'))),
-  facts: { Game: ({ game }) => ({ fours: game.board.cells.filter((slot) => game.isInFour(slot)) }) },
+  ending: ({ game, outcome }) =>
+    outcome.winners.length > 0 ? { reason: 'Four in a row', line: game.fours() } : { reason: 'The board is full' },
+  facts: { Game: ({ game }) => ({ fours: game.fours() }) },
   heuristics,
   print: ({ game }) => {
     const line = (_: unknown, row: number) =>

@@ -3,6 +3,8 @@ import { BOARD_WORDS } from '@rookery/kit/words/de';
 
 /** Texts of the rules in German, by their English text. */
 const texts: GameCatalogue['texts'] = {
+  'Four in a row': 'Vier in einer Reihe',
+  'The board is full': 'Das Brett ist voll',
   'Connect four': 'Vier gewinnt',
   'Drop a disc': 'Einen Stein einwerfen',
   'Choose a column': 'Wähle eine Spalte',

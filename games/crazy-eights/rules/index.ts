@@ -1,4 +1,4 @@
-import { defineGame, loop, turnLoop } from '@rookery/engine';
+import { defineGame, loop, say, turnLoop } from '@rookery/engine';
 import { CrazyEights, type STAGES } from './game.ts';
 import { heuristics } from './heuristics.ts';
 import { mayDraw, mayPass, plainCards, wildCards } from './legality.ts';
@@ -92,6 +92,11 @@ export const crazyEights = defineGame(CrazyEights, ({ action }) => ({
     }),
   ),
   view: () => ({ legend }),
+  ending: ({ game: { target, players } }) => {
+    if (target === undefined) return { reason: 'The round is over' };
+    const isReached = players.some(({ score }) => score >= target);
+    return { reason: isReached ? say('{target} points are reached', { target }) : 'The last round is over' };
+  },
   heuristics,
   print: ({ game, player }) => printTable(game, player),
 }));

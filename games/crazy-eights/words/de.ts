@@ -2,6 +2,9 @@ import type { GameCatalogue } from '@rookery/engine/manifest';
 
 /** Texts of the rules in German, by their English text. */
 const texts: GameCatalogue['texts'] = {
+  'The round is over': 'Die Runde ist vorbei',
+  '{target} points are reached': '{target} Punkte sind erreicht',
+  'The last round is over': 'Die letzte Runde ist vorbei',
   'Crazy Eights': 'Crazy Eights',
   Deck: 'Kartenspiel',
   standard: 'üblich',

@@ -9,6 +9,7 @@ import {
   many,
   number,
   phases,
+  say,
   sequence,
   simultaneousActionStep,
   turnLoop,
@@ -110,6 +111,9 @@ export const cribbage = defineGame(Cribbage, ({ action }) => ({
   },
   flow: loop(deal),
   view: () => ({ legend }),
+  ending: ({ game }) => ({
+    reason: say('{score} points are reached', { score: Math.max(...game.players.map(({ score }) => score)) }),
+  }),
   heuristics,
   print: ({ game, player }) => printTable(game, player),
 }));

@@ -2,6 +2,7 @@ import type { GameCatalogue } from '@rookery/engine/manifest';
 
 /** Texts of the rules in German, by their English text. */
 const texts: GameCatalogue['texts'] = {
+  '{score} points are reached': '{score} Punkte sind erreicht',
   Cribbage: 'Cribbage',
   'Points to win': 'Punkte zum Sieg',
   'Four play as partners, two against two': 'Vier spielen als Paare, zwei gegen zwei',

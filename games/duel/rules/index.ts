@@ -1,4 +1,4 @@
-import { defineGame } from '@rookery/engine';
+import { defineGame, say } from '@rookery/engine';
 import { actionsOf } from './actions.ts';
 import { flow } from './flow.ts';
 import { Duel } from './game.ts';
@@ -66,6 +66,12 @@ export const duel = defineGame(Duel, (kit) => ({
     legend,
     stack: game.onStack.map(({ name, source }) => (source ? `${source}` : name)),
   }),
+  ending: ({ game, outcome: { winners } }) => {
+    const losers = game.players.filter(({ seat }) => !winners.includes(seat));
+    const [loser] = losers;
+    if (!loser || losers.length > 1) return { reason: 'Both players lose at once' };
+    return { reason: say(loser.life <= 0 ? '{loser} has no life left' : '{loser} cannot draw a card', { loser }) };
+  },
   heuristics,
   print: ({ game, player }) => printTable(game, player),
 }));

@@ -118,6 +118,9 @@ const CARDS = {
 
 /** Texts of the rules in German, by their English text. */
 const texts: GameCatalogue['texts'] = {
+  'Both players lose at once': 'Beide verlieren zugleich',
+  '{loser} has no life left': '{loser} hat kein Leben mehr',
+  '{loser} cannot draw a card': '{loser} kann keine Karte ziehen',
   ...CARDS,
   Duel: 'Duell',
   'Deck of the first player': 'Kartenstapel des ersten Spielers',

@@ -149,6 +149,7 @@ export const goFish = defineGame(GoFish, ({ action }) => ({
   possible: ({ game }) =>
     game.players.every((player) => RANKS.every((rank) => game.cardsOf(player, rank).length < SUITS.length)),
   view: () => ({ legend }),
+  ending: () => ({ reason: 'All books are laid down' }),
   heuristics,
   print: ({ game, player }) => {
     const line = (fisher: Fisher): string => {

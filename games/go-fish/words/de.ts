@@ -2,6 +2,7 @@ import type { GameCatalogue } from '@rookery/engine/manifest';
 
 /** Texts of the rules in German, by their English text. */
 const texts: GameCatalogue['texts'] = {
+  'All books are laid down': 'Alle Quartette liegen auf dem Tisch',
   'Go Fish': 'Go Fish',
   Avatar: 'Bild',
   'Ask for cards': 'Nach Karten fragen',

@@ -122,6 +122,7 @@ export const hex = defineGame(Hex, ({ action }) => ({
       { order: (players, { game }) => (game.beginner === 0 ? players : [...players].reverse()) },
     ),
   ),
+  ending: ({ game }) => ({ reason: 'Both edges are joined', line: game.chain() }),
   facts: { Game: ({ game }) => ({ chain: game.chain() }) },
   view: () => ({ legend }),
   heuristics,

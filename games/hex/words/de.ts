@@ -3,6 +3,7 @@ import { BOARD_WORDS } from '@rookery/kit/words/de';
 
 /** Texts of the rules in German, by their English text. */
 const texts: GameCatalogue['texts'] = {
+  'Both edges are joined': 'Beide Ränder sind verbunden',
   Hex: 'Hex',
   'Size of the board': 'Größe des Bretts',
   'The second player may swap': 'Wer als Zweites zieht, darf tauschen',

@@ -1,4 +1,4 @@
-import { defineGame } from '@rookery/engine';
+import { defineGame, say } from '@rookery/engine';
 import { Actor } from './actor.ts';
 import { activate } from './dogma.ts';
 import { flow } from './flow.ts';
@@ -69,5 +69,9 @@ export const innovation = defineGame(Innovation, ({ action }) => ({
     icons: game.players.map((player) => Object.fromEntries(ICONS.map((icon) => [icon, player.icons(icon)]))),
   }),
   print: ({ game, player }) => print(game, player),
+  ending: ({ game: { wonBy } }) => {
+    if (wonBy === 'achievements') return { reason: 'Enough achievements' };
+    return { reason: wonBy === 'scores' ? 'There is nothing left to draw' : say('The dogma of {card}', { card: wonBy }) };
+  },
   heuristics,
 }));

@@ -224,6 +224,8 @@ const SPECIALS = {
 
 /** Texts of the rules in German, by their English text. */
 const texts: GameCatalogue['texts'] = {
+  'Enough achievements': 'Genug Erfolge',
+  'The dogma of {card}': 'Das Dogma von {card}',
   ...CARDS,
   ...QUESTIONS,
   ...EFFECTS,

@@ -1,4 +1,4 @@
-import { defineGame, loop, turnLoop } from '@rookery/engine';
+import { defineGame, loop, say, turnLoop } from '@rookery/engine';
 import { Card } from './card.ts';
 import { FOUNDATION_RULES } from './foundation.ts';
 import { Klondike } from './game.ts';
@@ -82,6 +82,9 @@ export const klondike = defineGame(Klondike, ({ action }) => {
       const { currentPlayer, isWon } = game;
       return isWon ? { winners: [currentPlayer], scores: [currentPlayer.score] } : undefined;
     },
+    ending: ({ game }) => ({
+      reason: game.isWon ? 'All cards are on the foundations' : say('{player} resigns', { player: game.currentPlayer }),
+    }),
     heuristics,
     debug: ({ game }) => ({
       pass: game.pass,

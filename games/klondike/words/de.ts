@@ -2,6 +2,7 @@ import type { GameCatalogue } from '@rookery/engine/manifest';
 
 /** Texts of the rules in German, by their English text. */
 const texts: GameCatalogue['texts'] = {
+  'All cards are on the foundations': 'Alle Karten liegen auf den Grundstapeln',
   Klondike: 'Klondike',
   'Cards turned up at a time: 1 or 3': 'Karten auf einmal: 1 oder 3',
   Scoring: 'Wertung',

@@ -106,6 +106,7 @@ export const othello = defineGame(Othello, ({ action }) => ({
   flow: loop(eachPlayer(turnLoop(['place', 'pass']))),
   heuristics,
   print: ({ game }) => printGrid(game.board, ({ disc }) => (disc ? (disc.seat === 0 ? 'X' : 'O') : '.')),
+  ending: () => ({ reason: 'Nobody can move' }),
   outcome: ({ game }) => {
     if (game.players.some((player) => game.canMove(player))) return undefined;
     const scores = game.players.map((player) => game.discs(player));

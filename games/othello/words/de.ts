@@ -3,6 +3,7 @@ import { BOARD_WORDS } from '@rookery/kit/words/de';
 
 /** Texts of the rules in German, by their English text. */
 const texts: GameCatalogue['texts'] = {
+  'Nobody can move': 'Niemand kann mehr ziehen',
   Othello: 'Othello',
   'Place a disc': 'Einen Stein setzen',
   'Choose a square': 'Wähle ein Feld',

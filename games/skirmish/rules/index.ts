@@ -1,4 +1,4 @@
-import { defineGame, eachPlayer, execute, ifThen, loop, phase, phases, sequence, turnLoop } from '@rookery/engine';
+import { defineGame, eachPlayer, execute, ifThen, loop, phase, phases, say, sequence, turnLoop } from '@rookery/engine';
 import { actions } from './actions.ts';
 import { SPELLS } from './cards.ts';
 import { Skirmish } from './game.ts';
@@ -72,5 +72,8 @@ export const skirmish = defineGame(Skirmish, () => ({
   ),
   arrange,
   view: () => ({ legend }),
+  ending: ({ game, outcome: { winners } }) => ({
+    reason: say('{target} has fallen', { target: game.players.find(({ seat }) => !winners.includes(seat)) ?? '' }),
+  }),
   print: ({ game, player }) => printTable(game, player),
 }));

@@ -2,6 +2,7 @@ import type { GameCatalogue } from '@rookery/engine/manifest';
 
 /** Texts of the rules in German, by their English text. */
 const texts: GameCatalogue['texts'] = {
+  '{target} has fallen': '{target} ist gefallen',
   Skirmish: 'Scharmützel',
   'Cast {spell}: {text}': '{spell} wirken: {text}',
   'Play a creature': 'Ein Tier ausspielen',

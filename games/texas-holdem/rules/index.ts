@@ -99,6 +99,13 @@ export const texasHoldem = defineGame(Holdem, ({ action }) => ({
   },
   flow,
   view: () => ({ legend }),
+  ending: ({ game }) => ({
+    reason:
+      game.players.filter(({ eliminated }) => !eliminated).length === 1
+        ? 'One player has all the chips'
+        : 'The last hand is over',
+  }),
+  payoffs: ({ game }) => game.players.map(({ chips }) => chips - game.options.stack),
   heuristics,
   presets: [
     {

@@ -2,6 +2,8 @@ import type { GameCatalogue } from '@rookery/engine/manifest';
 
 /** Texts of the rules in German, by their English text. */
 const texts: GameCatalogue['texts'] = {
+  'One player has all the chips': 'Einer hat alle Chips',
+  'The last hand is over': 'Die letzte Runde ist gespielt',
   "Texas Hold'em": 'Texas Hold’em',
   Betting: 'Einsätze',
   'no-limit': 'ohne Limit',

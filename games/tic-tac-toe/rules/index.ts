@@ -31,5 +31,9 @@ export const ticTacToe = defineGame(TicTacToe, ({ action }) => ({
       .do(({ game, player, square }) => game.mark(player, square)),
   },
   flow: loop(eachPlayer(turnLoop('mark'))),
+  ending: ({ game, outcome: { winners } }) => ({
+    reason: winners.length > 0 ? 'Three in a row' : 'The board is full',
+    line: game.board.lines(3).find((line) => line.every(({ mark }) => mark?.seat === winners[0])),
+  }),
   print: ({ game }) => printGrid(game.board, ({ mark }) => (mark ? 'XO'.charAt(mark.seat) : '.')),
 }));

@@ -6,6 +6,8 @@ const texts: GameCatalogue['texts'] = {
   'Mark a square': 'Marquer une case',
   'Choose a square': 'Choisis une case',
   mark: 'marque',
+  'Three in a row': 'Trois en ligne',
+  'The board is full': 'Le plateau est plein',
 };
 
 export default {

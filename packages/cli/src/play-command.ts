@@ -1,5 +1,6 @@
 import { BOT_NAMES, type Bot, parseBot } from '@rookery/ai';
 import { type AnyGame, tryCreateMatch } from '@rookery/engine';
+import { viewFor } from '@rookery/engine/view';
 import {
   badArgument,
   type CommandOptions,
@@ -67,7 +68,7 @@ export const playCommand: Subcommand = {
       const { match } = table;
       if (json)
         out.write(
-          `${JSON.stringify({ game: match.definition.name, moves: match.step, outcome: match.outcome ?? null })}\n`,
+          `${JSON.stringify({ game: match.definition.name, moves: match.step, outcome: viewFor(match).outcome })}\n`,
         );
       return 0;
     } finally {

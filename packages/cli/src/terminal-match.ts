@@ -257,14 +257,15 @@ export class TerminalMatch {
 
   private showEnd(): void {
     const { match, terminal } = this;
-    const { outcome } = match;
+    const { outcome } = viewFor(match);
     terminal.print(`\n${printView(match, this.people.size === 1 ? [...this.people][0] : undefined)}\n`);
     const { ending } = this.file;
     const winners = (ending?.winners ?? outcome?.winners ?? []).map((seat) => this.nameOf(seat));
     const scores = outcome?.scores === undefined ? '' : ` (${outcome.scores.join(' : ')})`;
     const verdict = winners.length === 0 ? 'A draw' : `${winners.join(' and ')} ${winners.length === 1 ? 'wins' : 'win'}`;
     const by = ending === null || ending.by === 'rules' ? '' : ` by ${ending.by}`;
-    terminal.print(`${verdict}${by}${scores}, after ${match.step} moves.`);
+    const why = by === '' && outcome?.reason !== undefined ? ` ${outcome.reason}.` : '';
+    terminal.print(`${verdict}${by}${scores}, after ${match.step} moves.${why}`);
   }
 
   private promptFor(seat: number): string {

@@ -88,7 +88,7 @@ export { Game, type GameWith } from './game/game.ts';
 export { gameOf } from './game/game-of.ts';
 export type { GameParts } from './game/game-parts.ts';
 export type { OptionSpec, OptionSpecs, OptionValues } from './game/options.ts';
-export { byScore, type Outcome, type OutcomeInput } from './game/outcome.ts';
+export { byScore, type Ending, type Outcome, type OutcomeInput } from './game/outcome.ts';
 export type { PlayerOptionSpec, PlayerOptionSpecs, PlayerOptionValues, PlayerSetup } from './game/player-options.ts';
 export type { Visibility } from './knowledge/knowledge.ts';
 export { createMatch, tryCreateMatch } from './match/create.ts';

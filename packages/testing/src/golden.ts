@@ -1,6 +1,6 @@
 import { type AnyGame, createMatch, type Match, type MatchOptions, seededRandom } from '@rookery/engine';
 import { printMove } from '@rookery/engine/formats';
-import { eventsFor } from '@rookery/engine/view';
+import { eventsFor, viewFor } from '@rookery/engine/view';
 import { listingOf } from './listing.ts';
 import { playRandomly } from './random-play.ts';
 
@@ -62,9 +62,9 @@ function statusOf<D extends AnyGame>(match: Match<D>): readonly string[] {
   const names = (seats: readonly number[]): string => seats.map((seat) => match.players[seat]?.name).join(', ');
   if (status.kind === 'over') {
     const { winners, scores } = status.outcome;
-    return [
-      `over: ${winners.length === 0 ? 'a draw' : `${names(winners)}`}${scores ? `, scores ${scores.join(' ')}` : ''}`,
-    ];
+    const reason = viewFor(match).outcome?.reason;
+    const parts = [winners.length === 0 ? 'a draw' : names(winners), reason, scores && `scores ${scores.join(' ')}`];
+    return [`over: ${parts.filter((part) => part !== undefined).join(', ')}`];
   }
   const listings = match.mayAct.map((seat) => listingOf(match, seat));
   const legal = listings.map(({ moves, complete }) => `${moves.length}${complete ? '' : '+'}`).join(', ');

@@ -1,3 +1,5 @@
+import type { Wording } from '../action/wording.ts';
+import type { Entity } from '../entity/entity.ts';
 import { Player } from '../entity/player.ts';
 import { fault } from '../errors/catalogue.ts';
 
@@ -18,6 +20,14 @@ export interface Outcome {
   /** Seats from best to worst, equals together. */
   readonly ranking?: readonly (readonly number[])[];
   readonly scores?: readonly number[];
+}
+
+/** Explanation of an outcome to people, as the `ending` of a definition gives it. */
+export interface Ending {
+  /** Why the match is over, such as "Four in a row". */
+  readonly reason?: Wording;
+  /** The entities that show it, such as the cells of the winning line. */
+  readonly line?: readonly Entity[];
 }
 
 /** Thrown through an effect that has ended the game. */

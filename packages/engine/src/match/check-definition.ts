@@ -68,6 +68,8 @@ const PARTS: readonly string[] = [
   'rules',
   'flow',
   'outcome',
+  'ending',
+  'payoffs',
   'facts',
   'view',
   'debug',

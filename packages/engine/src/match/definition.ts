@@ -10,7 +10,7 @@ import type { FlowNode } from '../flow/node.ts';
 import type { Game } from '../game/game.ts';
 import type { EventDeclared, GameParts } from '../game/game-parts.ts';
 import type { OptionSpecs } from '../game/options.ts';
-import type { OutcomeInput } from '../game/outcome.ts';
+import type { Ending, Outcome, OutcomeInput } from '../game/outcome.ts';
 import { type PlayerOptionSpecs, playerOptionsOf } from '../game/player-options.ts';
 import type { Random } from '../random/random.ts';
 import type { Rule } from '../rules/rule.ts';
@@ -140,6 +140,22 @@ export interface GameSpec<G, A extends Actions = Actions, P extends GameParts = 
   readonly flow: FlowNode<G>;
   /** Returns the outcome once the match is decided. The engine calls it after every step. */
   outcome?(context: { readonly game: G }): OutcomeInput | undefined;
+  /**
+   * Explains the outcome to people, from the final position. The engine calls it when it renders a view of a match that is over, never
+   * during play, so it costs nothing in searches and changes no hash.
+   *
+   * @example
+   * ending: ({ game, outcome }) =>
+   *   outcome.winners.length > 0 ? { reason: 'Three in a row', line: game.line() } : { reason: 'The board is full' },
+   */
+  ending?(context: { readonly game: G; readonly outcome: Outcome }): Ending;
+  /**
+   * Returns what the outcome is worth to each seat, where winning and losing are not all that counts, such as chips won and lost.
+   *
+   * @example
+   * payoffs: ({ game }) => game.players.map(({ chips }) => chips - game.options.stack),
+   */
+  payoffs?(context: { readonly game: G; readonly outcome: Outcome }): readonly number[];
   /**
    * Values that the rules compute for screens, by class: the total of a hand, whether a piece must capture. Every view has it in the `facts` of
    * each entity of that class that the viewer knows. It is plain data, in which entities become addresses, and computed for each viewer:

@@ -5,7 +5,6 @@ import { SPECTATOR, seatBit } from '../core/seats.ts';
 import { isAlive, isEntity } from '../core/slots.ts';
 import type { EntityInternals } from '../core/state.ts';
 import type { StepPrompt } from '../flow/turns.ts';
-import type { Outcome } from '../game/outcome.ts';
 import { type Address, addressOf } from '../knowledge/address.ts';
 import { HIDDEN, isKnownTo } from '../knowledge/knowledge.ts';
 import type { AnyGame, TYPES } from '../match/definition.ts';
@@ -15,6 +14,7 @@ import type { Match } from '../match/match.ts';
 import type { Timeline } from '../match/timeline.ts';
 import { type FactsFor, viewOf } from './entity-view.ts';
 import { factsFor } from './facts.ts';
+import { type OutcomeView, outcomeFor } from './outcome-view.ts';
 import { ViewInvalidation } from './view-invalidation.ts';
 
 /** Viewer of a match: a seat, or undefined for a spectator. */
@@ -36,7 +36,7 @@ export interface View<D extends AnyGame = AnyGame> {
   readonly question: string | null;
   /** Prompt of the current step, if it has one and the viewer may act. */
   readonly prompt?: string;
-  readonly outcome: Outcome | null;
+  readonly outcome: OutcomeView | null;
   /** The root entity with all its descendants. */
   readonly table: D[typeof TYPES]['views']['Game'];
   readonly messages: readonly string[];
@@ -67,7 +67,7 @@ export function viewFor<D extends AnyGame>(match: Match<D>, viewer?: Viewer, bef
     phase: state.regs[REG.phase] as string,
     toAct: match.mayAct,
     question: viewer === undefined ? null : (match.questionFor(viewer)?.words ?? null),
-    outcome: match.outcome ?? null,
+    outcome: outcomeFor(match, seat),
     table: rootViewFor(match, viewer, before),
     messages: messagesFor(state.messages, seat),
     facts: match.definition.view?.({ game: match.game, player }) ?? {},

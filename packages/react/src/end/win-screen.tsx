@@ -49,12 +49,14 @@ export function headline({ ending, seat, seats }: SessionView, words: Words): st
     : words('panel.winTogether', { names: joinList(words, names) });
 }
 
-function reason(ending: MatchEnd, { seats }: SessionView, words: Words): string {
+/** Returns why the match is over: what the rules say, or who left. */
+function reason(ending: MatchEnd, { seats, match }: SessionView, words: Words): string {
   const name = ending.seat === undefined ? '' : (seats[ending.seat]?.name ?? '');
   if (ending.by === 'resignation') return words('announce.resigned', { name });
   if (ending.by === 'time') return words('announce.timeUp', { name });
   if (ending.by === 'absence') return words('announce.absent', { name });
-  return ending.by === 'agreement' ? words('announce.agreed') : words('panel.byRules');
+  if (ending.by === 'agreement') return words('announce.agreed');
+  return match?.outcome?.reason ?? words('panel.byRules');
 }
 
 /** All players with their scores, best first. */

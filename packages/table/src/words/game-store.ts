@@ -99,11 +99,12 @@ function saidView(view: SessionView, last: Said | undefined, say: GameWords): Se
 }
 
 function saidMatch(match: MatchView, say: GameWords): MatchView {
-  const { question, prompt } = match;
+  const { question, prompt, outcome } = match;
   return {
     ...match,
     question: question === null ? null : say(question),
     ...(prompt !== undefined && { prompt: say(prompt) }),
+    ...(outcome?.reason !== undefined && { outcome: { ...outcome, reason: say(outcome.reason) } }),
   };
 }
 
