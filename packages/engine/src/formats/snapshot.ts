@@ -16,6 +16,7 @@ import { tryCreateMatch } from '../match/create.ts';
 import type { AnyGame } from '../match/definition.ts';
 import { decode, type EncodedValue, encode, encodeMove, type Input } from '../match/input.ts';
 import type { Match, MatchOptions } from '../match/match.ts';
+import { continueAfter, runBackTo, setUndone } from '../match/rewinding.ts';
 import { Step } from '../match/step.ts';
 import { replayInput } from '../match/undo.ts';
 import { explainMismatch, originOf } from './origin.ts';
@@ -32,7 +33,7 @@ export function snapshot<D extends AnyGame>(match: Match<D>): Snapshot {
   const { state, runner } = match.timeline;
   const { running } = runner;
   const { undone } = match.timeline;
-  if (running !== undefined) runner.backTo(undefined, running.step.mark);
+  if (running !== undefined) runBackTo(runner, undefined, running.step.mark);
   const entities: EntitySnapshot[] = [];
   takeEntities(state.root, entities);
   const taken: Snapshot = {
@@ -59,7 +60,7 @@ export function snapshot<D extends AnyGame>(match: Match<D>): Snapshot {
     ...(state.seatVersions && { sinceOf: state.seatVersions }),
     begun: running === undefined || running.step.move !== undefined,
   };
-  if (running !== undefined) runner.backTo(running, running.step.mark);
+  if (running !== undefined) runBackTo(runner, running, running.step.mark);
   return taken;
 }
 
@@ -124,11 +125,14 @@ function build<D extends AnyGame>(
     if (taken.begun) adopt(made.value, taken);
     for (const input of taken.pending) replayInput(made.value, input);
     const { timeline } = made.value;
-    timeline.setUndone((taken.undone ?? []).map((inputs) => stepOf(timeline.state, { inputs, enacted: [] })));
+    setUndone(
+      timeline,
+      (taken.undone ?? []).map((inputs) => stepOf(timeline.state, { inputs, enacted: [] })),
+    );
   } catch (error) {
     return bad(error instanceof RookeryError ? error.message : 'it is damaged');
   }
-  made.value.timeline.replaceLog(taken.log);
+  made.value.timeline.inputs.replace(taken.log);
   made.value.timeline.state.setMovesVersion(taken.since);
   made.value.timeline.state.seatVersions = taken.sinceOf;
   return made;
@@ -180,7 +184,7 @@ function adopt(match: Match, taken: Snapshot): void {
   state.secrets ||= taken.secrets === true || taken.entities.some(({ known }) => known !== EVERYONE);
   state.journal.forget(state.journal.mark);
   state.journal.version++;
-  timeline.load({ last: lastStep(state, taken), base: taken.step });
+  continueAfter(timeline, lastStep(state, taken), taken.step);
 }
 
 function toldOf(step: Step | undefined): Snapshot['last'] {

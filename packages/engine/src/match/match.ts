@@ -355,7 +355,7 @@ export class Match<D extends AnyGame = AnyGame> {
     // Sealed input of only some of the seats does not change the moves version.
     if (step?.batch?.length !== 0) {
       if (paced !== undefined) state.seatVersions = this.#pacesAfter(paced, move.seat);
-      state.movesVersion = timeline.logLength;
+      state.movesVersion = timeline.inputs.length;
     }
     if (step !== undefined) timeline.finish(step);
     return OK;
@@ -363,9 +363,9 @@ export class Match<D extends AnyGame = AnyGame> {
 
   /** Returns the moves version of each seat after `seat` has acted at its own pace: only that seat's version changes. */
   #pacesAfter(at: CompiledNode, seat: number): readonly number[] | undefined {
-    const { flow, runner, logLength } = this.timeline;
+    const { flow, runner, inputs } = this.timeline;
     if (at.kind.ownPace !== true || flow.waiting !== at || runner.running !== undefined) return undefined;
-    return this.players.map((player) => (player.seat === seat ? logLength : this.movesVersionFor(player.seat)));
+    return this.players.map((player) => (player.seat === seat ? inputs.length : this.movesVersionFor(player.seat)));
   }
 
   /** Runs the setup; what it asks may leave it waiting. */
@@ -382,12 +382,13 @@ export class Match<D extends AnyGame = AnyGame> {
     try {
       step = runner.answer(move);
     } catch (error) {
-      if (!timeline.isExploring) this.#recover(waiting, move.seat);
+      if (timeline.explorations === 0) this.#recover(waiting, move.seat);
       throw error;
     }
     timeline.record(move);
     // A sealed answer does not change the moves version of the others.
-    if (step !== undefined || runner.running?.questions !== waiting?.questions) state.setMovesVersion(timeline.logLength);
+    if (step !== undefined || runner.running?.questions !== waiting?.questions)
+      state.setMovesVersion(timeline.inputs.length);
     if (step !== undefined) timeline.finish(step);
     return OK;
   }
@@ -397,10 +398,10 @@ export class Match<D extends AnyGame = AnyGame> {
     const { timeline } = this;
     if (waiting === undefined) return;
     if (waiting.step.move === undefined) {
-      timeline.clearLog();
+      timeline.inputs.cut(0);
       timeline.runner.begin();
-    } else timeline.recordUndo({ kind: 'undo', seat, steps: 1 });
-    timeline.state.setMovesVersion(timeline.logLength);
+    } else timeline.inputs.push({ kind: 'undo', seat, steps: 1 });
+    timeline.state.setMovesVersion(timeline.inputs.length);
   }
 
   /**

@@ -75,7 +75,7 @@ export class Runner {
   /** Starts a step: a move, or the start of the match. Returns the step if it completes without a question. */
   begin(move?: Move): Step | undefined {
     const { state } = this;
-    return this.#attempt(new Step(move, NONE, NONE, state.journal.mark, state.regs[REG.turn] as number));
+    return this.attempt(new Step(move, NONE, NONE, state.journal.mark, state.regs[REG.turn] as number));
   }
 
   /** Submits an answer. Returns the step if it is now complete. */
@@ -89,32 +89,21 @@ export class Runner {
       const waiting = new Step(step.move, given, step.answers, step.mark, step.turn);
       waiting.learned = step.learned;
       this.running = { step: waiting, questions, sealed, settled };
-      this.#moveOn();
+      this.moveOn();
       return undefined;
     }
     const answers = [...step.answers, ...sealed.map((answer) => (answer as Answered).value)];
-    return this.#attempt(new Step(step.move, given, answers, step.mark, step.turn));
-  }
-
-  /** Rolls back to a suspended step with fewer answers, or to before the step. */
-  backTo(running: Running | undefined, mark: number): void {
-    this.state.journal.rollback(mark);
-    this.running = undefined;
-    this.live = undefined;
-    if (running !== undefined) {
-      this.#attempt(running.step);
-      this.running = running;
-      this.#moveOn();
-    }
+    return this.attempt(new Step(step.move, given, answers, step.mark, step.turn));
   }
 
   /** Invalidates caches by version: no write happened, but the pending questions have changed. */
-  #moveOn(): void {
+  moveOn(): void {
     const version = ++this.state.journal.version;
     if (this.live !== undefined) this.live = { ...this.live, version };
   }
 
-  #attempt(step: Step): Step | undefined {
+  /** Runs a step from its start, or continues the generator that waits. */
+  attempt(step: Step): Step | undefined {
     return this.state.strict ? runTwice(this, step, nameOf(step)) : this.run(step, this.live);
   }
 
@@ -169,7 +158,7 @@ export class Runner {
     if (error === SUSPENDED && asked !== undefined && !this.#swallowed) {
       step.learned = state.learned;
       this.running = { step, questions: asked, sealed: asked.map(() => undefined), settled: step.given.length };
-      this.#moveOn();
+      this.moveOn();
       return;
     }
     state.journal.rollback(step.mark);

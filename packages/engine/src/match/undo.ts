@@ -6,6 +6,7 @@ import { createMatch } from './create.ts';
 import type { AnyGame, UndoPolicy } from './definition.ts';
 import { decode, type Input } from './input.ts';
 import type { Match } from './match.ts';
+import { replaying, rollBackSteps, setUndone, undoableSteps } from './rewinding.ts';
 import type { Step } from './step.ts';
 
 type AnyMatch = Match;
@@ -38,7 +39,7 @@ export function undo<D extends AnyGame>(match: Match<D>, seat: number, options: 
   const any = match;
   match.timeline.demandNoExploration();
   reach(any, options.steps ?? 1);
-  const steps = match.timeline.undoable;
+  const steps = undoableSteps(match.timeline);
   const count = options.steps === 'turn' ? turnLength(any, steps) : (options.steps ?? 1);
   if (count < 1 || count > steps.length || !Number.isInteger(count))
     return refuseRecord('nothing-to-undo', 'undo', {}, false);
@@ -46,7 +47,7 @@ export function undo<D extends AnyGame>(match: Match<D>, seat: number, options: 
   const refusal = objection(any, seat, taken, options.consent ?? []);
   if (refusal !== undefined) return refusal;
   undoSteps(any, count);
-  match.timeline.recordUndo({ kind: 'undo', seat, steps: count, ...(options.consent && { consent: options.consent }) });
+  match.timeline.inputs.push({ kind: 'undo', seat, steps: count, ...(options.consent && { consent: options.consent }) });
   return OK;
 }
 
@@ -58,12 +59,12 @@ function reach(match: AnyMatch, count: number | 'turn'): void {
   const { timeline } = match;
   const { base, state } = timeline;
   // A match that was read as a position has no log to replay.
-  if (base === 0 || timeline.logLength < base) return;
-  if (count !== 'turn' && (count <= match.timeline.undoable.length || count > lengthOf(match))) return;
+  if (base === 0 || timeline.inputs.length < base) return;
+  if (count !== 'turn' && (count <= undoableSteps(match.timeline).length || count > lengthOf(match))) return;
   const { movesVersion, seatVersions } = state;
   const redoable = [...timeline.undone];
   playAgain(match, Number.POSITIVE_INFINITY);
-  timeline.setUndone(redoable);
+  setUndone(timeline, redoable);
   state.movesVersion = movesVersion;
   state.seatVersions = seatVersions;
 }
@@ -160,7 +161,7 @@ export function redo<D extends AnyGame>(match: Match<D>, seat: number): Result {
   if (step === undefined || !canRedo(match, seat)) return refuseRecord('nothing-to-redo', 'undo', {}, false);
   const rest = undone.slice(0, -1);
   for (const input of step.inputs) replayInput(match, input);
-  timeline.setUndone(rest);
+  setUndone(timeline, rest);
   return OK;
 }
 
@@ -177,32 +178,33 @@ export function rewind<D extends AnyGame>(match: Match<D>, step: number): Result
   match.timeline.demandNoExploration();
   const count = lengthOf(any) - step;
   reach(any, count);
-  if (step < 0 || count < 1 || count > match.timeline.undoable.length || !Number.isInteger(step))
+  if (step < 0 || count < 1 || count > undoableSteps(match.timeline).length || !Number.isInteger(step))
     return refuseRecord('nothing-to-undo', 'undo', {}, false);
   undoSteps(any, count);
-  match.timeline.recordUndo({ kind: 'undo', seat: -1, steps: count });
+  match.timeline.inputs.push({ kind: 'undo', seat: -1, steps: count });
   return OK;
 }
 
 /** Rolls back the last steps, which can be redone then. */
 function undoSteps(match: AnyMatch, count: number): void {
   const { timeline } = match;
-  const { undoable: steps, undone } = timeline;
+  const { undone } = timeline;
+  const steps = undoableSteps(timeline);
   const redoable = [...undone, ...steps.slice(-count).reverse()];
-  if (!timeline.rollBack(count)) playAgain(match, steps.length - count);
-  timeline.setUndone(redoable);
-  timeline.state.setMovesVersion(timeline.logLength + 1);
+  if (!rollBackSteps(timeline, count)) playAgain(match, steps.length - count);
+  setUndone(timeline, redoable);
+  timeline.state.setMovesVersion(timeline.inputs.length + 1);
 }
 
 /** Returns to a step that the journal no longer contains by replaying the inputs from the start. */
 function playAgain(match: AnyMatch, count: number): void {
   const { timeline } = match;
   const log = [...timeline.log];
-  timeline.replay(() => {
+  replaying(timeline, () => {
     match.restart();
     replaySteps(match, log, count);
   });
-  timeline.replaceLog(log);
+  timeline.inputs.replace(log);
 }
 
 /** Replays the first `count` steps of a log, leaving out undone ones. */
@@ -231,10 +233,10 @@ export function replayInput<D extends AnyGame>(match: Match<D>, input: Input): v
   const { timeline } = match;
   if (input.kind === 'undo') {
     reach(match, input.steps);
-    if (input.steps > match.timeline.undoable.length)
+    if (input.steps > undoableSteps(match.timeline).length)
       fault('replay-diverged', { step: match.step, reason: 'there are fewer steps to undo' });
     undoSteps(match, input.steps);
-    timeline.recordUndo(input);
+    timeline.inputs.push(input);
     return;
   }
   const args = input.args.map((arg) => decode(timeline.state, arg));

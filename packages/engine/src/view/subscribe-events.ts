@@ -45,10 +45,12 @@ export function subscribeEvents<D extends AnyGame>(match: Match<D>, listener: (s
     const told = book.told();
     listener({ step: match.step, for: (viewer) => happenings(told, viewer ?? SPECTATOR) });
   };
-  const unsubscribe = timeline.subscribe(tell);
+  const { listeners } = timeline;
+  listeners.push(tell);
   return () => {
-    unsubscribe();
-    if (!timeline.hasListeners) book.watch(false);
+    const index = listeners.indexOf(tell);
+    if (index >= 0) listeners.splice(index, 1);
+    if (listeners.length === 0) book.watch(false);
   };
 }
 

@@ -2,8 +2,16 @@ import type { Move } from '../action/move.ts';
 import { SPECTATOR } from '../core/seats.ts';
 import { type Result, RookeryError } from '../errors/catalogue.ts';
 import type { AnyGame } from '../match/definition.ts';
+import {
+  closeExploration,
+  type ExplorationStart,
+  markOf,
+  openExploration,
+  returnTo,
+  type TimelineMark,
+} from '../match/exploring.ts';
 import type { Match } from '../match/match.ts';
-import type { ExplorationStart, TimelineMark } from '../match/timeline.ts';
+import { runBackTo } from '../match/rewinding.ts';
 import type { Random } from '../random/random.ts';
 import type { Viewer } from '../view/view.ts';
 import { beginImagining, imagineAgain, type WorldSampler } from './world.ts';
@@ -31,7 +39,7 @@ export class Exploration {
 
   constructor(match: Match) {
     this.#match = match;
-    this.#start = match.timeline.openExploration();
+    this.#start = openExploration(match.timeline);
   }
 
   /** Number of moves from the start of the exploration. */
@@ -42,13 +50,13 @@ export class Exploration {
   /** Plays a move. Throws if the move is illegal. */
   play(move: Move): void {
     const match = this.#match;
-    const mark = match.timeline.mark();
+    const mark = markOf(match.timeline);
     let result: Result;
     try {
       result = match.play(move);
     } catch (error) {
       // The rules threw, so the match has not moved.
-      match.timeline.returnTo(mark);
+      returnTo(match.timeline, mark);
       throw error;
     }
     if (!result.ok) throw new RookeryError('illegal-move', { message: result.refusal.message });
@@ -70,10 +78,10 @@ export class Exploration {
     const { timeline } = match;
     if (this.depth > 0) return false;
     const { running } = timeline.runner;
-    this.#marks.push(timeline.mark());
+    this.#marks.push(markOf(timeline));
     // The starting position never changes, so the sampler is reused.
     if (this.#sampler?.seat !== (viewer ?? SPECTATOR)) this.#sampler = beginImagining(match, viewer);
-    else if (running !== undefined) timeline.runner.backTo(undefined, running.step.mark);
+    else if (running !== undefined) runBackTo(timeline.runner, undefined, running.step.mark);
     if (this.#sampler.hidden.isPlain && imagineAgain(match, this.#sampler, random)) return true;
     this.back();
     return false;
@@ -83,7 +91,7 @@ export class Exploration {
   back(): boolean {
     const mark = this.#marks.pop();
     if (mark === undefined) return false;
-    this.#match.timeline.returnTo(mark);
+    returnTo(this.#match.timeline, mark);
     return true;
   }
 
@@ -101,14 +109,14 @@ export class Exploration {
     const mark = this.#marks[depth];
     if (mark === undefined) return;
     this.#marks.length = depth;
-    this.#match.timeline.returnTo(mark);
+    returnTo(this.#match.timeline, mark);
   }
 
   /** Rolls back to the start and releases the match. */
   close(): void {
     const hasMoved = this.#marks.length > 0;
     this.#marks.length = 0;
-    this.#match.timeline.closeExploration(this.#start, hasMoved);
+    closeExploration(this.#match.timeline, this.#start, hasMoved);
   }
 }
 

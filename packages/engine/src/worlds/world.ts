@@ -7,6 +7,7 @@ import { fork } from '../formats/snapshot.ts';
 import type { AnyGame, GameOf } from '../match/definition.ts';
 import { type EncodedValue, encode, type Input } from '../match/input.ts';
 import type { Match } from '../match/match.ts';
+import { runBackTo } from '../match/rewinding.ts';
 import type { Running } from '../match/runner.ts';
 import type { Step } from '../match/step.ts';
 import { matchAt, replayInput } from '../match/undo.ts';
@@ -55,7 +56,7 @@ function attempt<D extends AnyGame>(
   const { state, runner } = world.timeline;
   const { running } = runner;
   const learned = running === undefined || since !== 'now' ? NOTHING : learnedSince(state, seat, running.step.mark);
-  if (running !== undefined) runner.backTo(undefined, running.step.mark);
+  if (running !== undefined) runBackTo(runner, undefined, running.step.mark);
   const again = since === 'now' ? inputsKnownTo(running, seat) : (match.timeline.steps.at(-1)?.inputs ?? []);
   state.writable = true;
   const hidden = surveyHidden(state, seat, learned);
@@ -79,7 +80,7 @@ function attempt<D extends AnyGame>(
     throw error;
   }
   // The viewer must not know the inputs of others.
-  world.timeline.clearLog();
+  world.timeline.inputs.cut(0);
   state.movesVersion = match.timeline.state.movesVersion;
   state.seatVersions = match.timeline.state.seatVersions;
   const stepOf = ({ timeline }: Match<D>): Step | undefined =>
@@ -136,7 +137,7 @@ export function beginImagining<D extends AnyGame>(world: Match<D>, viewer: Viewe
   const seen = running === undefined ? '' : seenBy(world, viewer, running.step);
   const toAct = String(world.mayAct);
   const learned = running === undefined ? NOTHING : learnedSince(state, seat, running.step.mark);
-  if (running !== undefined) runner.backTo(undefined, running.step.mark);
+  if (running !== undefined) runBackTo(runner, undefined, running.step.mark);
   return { seat, hidden: surveyHidden(state, seat, learned), inputs: inputsKnownTo(running, seat), seen, toAct };
 }
 
