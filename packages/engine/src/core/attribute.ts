@@ -1,5 +1,6 @@
+import { checkChoices, checkDefault } from '#check-class';
 import { fault } from '../errors/catalogue.ts';
-import { isObject, mapChanged } from './plain-data.ts';
+import { describe, isObject, mapChanged } from './plain-data.ts';
 import { isAlive, isEntity } from './slots.ts';
 
 /**
@@ -151,9 +152,8 @@ export interface AttributeInfo {
 /** Turns a bare default into a declaration. */
 export function asAttribute(name: string, declared: Attributes[string]): Attribute<unknown> {
   if (declared instanceof Attribute) return declared;
-  const type = typeof declared;
-  if (type === 'number' || type === 'string' || type === 'boolean') return new Attribute('plain', declared);
-  return fault('mutable-default', { attribute: name, value: describe(declared) });
+  checkDefault(name, declared);
+  return new Attribute('plain', declared);
 }
 
 /**
@@ -185,7 +185,7 @@ export function value<T>(initial: T): Attribute<T> {
  * class Card extends Piece.with({ suit: oneOf(SUITS) }) {}
  */
 export function oneOf<const T extends string | number>(values: readonly T[], initial?: T): Attribute<T> {
-  if (values.length === 0) fault('bad-definition', { game: 'this game', reason: 'oneOf() has no values to choose from' });
+  checkChoices(values);
   return new Attribute<T>('plain', initial ?? values[0]);
 }
 
@@ -243,12 +243,4 @@ export function dropRemoved<T>(data: T): T {
   if (isEntity(data)) return isAlive(data) ? data : (undefined as T);
   if (!holding.has(data)) return data;
   return Object.freeze(mapChanged(data, dropRemoved)) as T;
-}
-
-/** Describes a value in an error message. */
-export function describe(data: unknown): string {
-  if (data === null) return 'null';
-  if (Array.isArray(data)) return 'an array';
-  if (typeof data === 'object') return `a ${data.constructor?.name || 'plain'} object`;
-  return `a ${typeof data}`;
 }

@@ -1,6 +1,8 @@
+import { checkAttributeName } from '#check-class';
 import { fault } from '../errors/catalogue.ts';
-import { type AttributeInfo, type Attributes, asAttribute, describe, dropRemoved, freezeCopy } from './attribute.ts';
+import { type AttributeInfo, type Attributes, asAttribute, dropRemoved, freezeCopy } from './attribute.ts';
 import * as EVENT_BIT from './event-bits.ts';
+import { describe } from './plain-data.ts';
 import { EVERYONE } from './seats.ts';
 import { FIRST_ATTRIBUTE, isAlive, isEntity, PARENT } from './slots.ts';
 import type { EntityInternals, EntityRecord, Kind } from './state.ts';
@@ -27,14 +29,11 @@ export function kindOf(cls: object): Kind {
 
 /** Gives a class the attributes of its base and further ones, with their accessors. */
 export function extendKind(base: object, extended: object, attributes: Attributes): void {
-  const { name: className, prototype } = base as KnownClass;
   const infos = [...kindOf(base).attributes];
   for (const [name, declared] of Object.entries(attributes)) {
     const attribute = asAttribute(name, declared);
     const known = infos.findIndex((info) => info.name === name);
-    if ((known < 0 && name in prototype) || name.startsWith('$')) {
-      fault('reserved-attribute', { class: className, attribute: name });
-    }
+    checkAttributeName(base as KnownClass, name, known >= 0);
     const place = known < 0 ? infos.length : known;
     const inherited = infos[place]?.attribute;
     const own = inherited?.isAdded ? attribute.added() : attribute;

@@ -23,3 +23,11 @@ export function equal(a: unknown, b: unknown): boolean {
   const keys = Object.keys(a);
   return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && equal(a[key], b[key]));
 }
+
+/** Describes a value in an error message. */
+export function describe(data: unknown): string {
+  if (data === null) return 'null';
+  if (Array.isArray(data)) return 'an array';
+  if (typeof data === 'object') return `a ${data.constructor?.name || 'plain'} object`;
+  return `a ${typeof data}`;
+}

@@ -1,7 +1,8 @@
+import { checkFieldName, checkFieldValue } from '#check-class';
 import { demandOwnConstruction } from '#engine-copies';
-import { CollectionAttribute, describe, freezeCopy } from '../core/attribute.ts';
+import { CollectionAttribute, freezeCopy } from '../core/attribute.ts';
 import { classNameOf, kindOf } from '../core/kind.ts';
-import { equal } from '../core/plain-data.ts';
+import { describe, equal } from '../core/plain-data.ts';
 import * as REG from '../core/registers.ts';
 import { EVERYONE } from '../core/seats.ts';
 import { HANDLE, isAlive, isEntity, KNOWN, PARENT, SHOWN } from '../core/slots.ts';
@@ -139,17 +140,11 @@ function construct<E extends EntityInternals>(
     building--;
   }
   const fields = Reflect.ownKeys(made).filter((field) => field !== '$record' && field !== '$slots') as string[];
-  if (record.kind.hasFields === undefined) {
-    const taken = fields.find((field) => !record.kind.byName.has(field) && field in cls.prototype);
-    if (taken !== undefined) fault('taken-name', { class: cls.name, name: taken, base: 'what it extends' });
-    record.kind.hasFields = fields.length > 0 || hasConstructor(cls);
-  }
   for (const field of fields) {
-    if (record.kind.byName.has(field)) fault('field-shadows-attribute', { class: cls.name, field });
-    if (typeof field === 'symbol')
-      fault('mutable-field', { class: cls.name, field: String(field), value: 'something under a symbol' });
-    seal(made[field], cls.name, field, record.state.strict, new Set());
+    checkFieldName(record.kind, cls, field);
+    seal(made[field], cls, field, record.state.strict, new Set());
   }
+  record.kind.hasFields ??= fields.length > 0 || hasConstructor(cls);
   if (before !== undefined && fields.every((field) => equal(before[field], made[field]))) return before;
   if (before !== undefined) replace(record, before, made);
   return Object.freeze(made);
@@ -164,14 +159,10 @@ function hasConstructor(cls: object): boolean {
 }
 
 /** Freezes the value of a field. A field may only hold values that cannot change outside the journal. */
-function seal(held: unknown, cls: string, field: string, strict: boolean, seen: Set<object>): void {
-  if (typeof held === 'function') fault('mutable-field', { class: cls, field, value: 'a function' });
+function seal(held: unknown, cls: HeldClass, field: string, strict: boolean, seen: Set<object>): void {
+  checkFieldValue(held, cls, field);
   if (typeof held !== 'object' || held === null || isEntity(held) || seen.has(held)) return;
   seen.add(held);
-  const prototype = Object.getPrototypeOf(held);
-  if (!Array.isArray(held) && prototype !== Object.prototype && prototype !== null) {
-    fault('mutable-field', { class: cls, field, value: describe(held) });
-  }
   for (const item of Object.values(held)) seal(item, cls, field, strict, seen);
   if (strict || !isTable(held)) Object.freeze(held);
 }

@@ -1,5 +1,5 @@
-import { describe, freezeCopy } from '../core/attribute.ts';
-import { equal, isObject } from '../core/plain-data.ts';
+import { freezeCopy } from '../core/attribute.ts';
+import { describe, equal, isObject } from '../core/plain-data.ts';
 import { isEntity } from '../core/slots.ts';
 import type { EntityRecord } from '../core/state.ts';
 import type { Entity } from '../entity/entity.ts';
