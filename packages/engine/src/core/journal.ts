@@ -18,8 +18,9 @@ export class Journal {
   rolledBack: (() => void) | undefined = undefined;
   /** Increases with every change and every rollback, and never decreases, so that a cache keyed by version stays valid. */
   version = 0;
-  private entries: unknown[] = [];
-  private top = 0;
+  /** Cells of the writes; those from `top` on are free. Only the journal changes them, and `past-writes.ts` reads them. */
+  entries: unknown[] = [];
+  top = 0;
   /** Number of cells dropped from the front. */
   private dropped = 0;
   private ceiling = Number.POSITIVE_INFINITY;
@@ -38,29 +39,6 @@ export class Journal {
   /** Oldest position that can still be rolled back to. */
   get oldest(): number {
     return this.dropped;
-  }
-
-  /**
-   * Whether `holds` is true for every write since a position and its version. It receives the target, the place (negative
-   * for lists and revertible objects) and the old value. Returns false if the writes are not known, because of a rollback
-   * since then or because they were dropped.
-   */
-  everySince(mark: number, version: number, holds: (target: unknown, place: number, old: unknown) => boolean): boolean {
-    const { entries, top } = this;
-    const from = mark - this.dropped;
-    if (from < 0 || 3 * (this.version - version) !== top - from) return false;
-    for (let at = from; at < top; at += 3) {
-      if (!holds(entries[at], entries[at + 1] as number, entries[at + 2])) return false;
-    }
-    return true;
-  }
-
-  /** Yields the targets of writes at one place since a mark, with their old values; latest first. */
-  *replacedSince(mark: number, place: number): Iterable<readonly [target: unknown, old: unknown]> {
-    const { entries, top } = this;
-    for (let at = top - 3; at >= Math.max(0, mark - this.dropped); at -= 3) {
-      if (entries[at + 1] === place) yield [entries[at], entries[at + 2]];
-    }
   }
 
   /** Sets the maximum number of writes from here on. */

@@ -1,3 +1,4 @@
+import { everyWriteSince } from '../core/past-writes.ts';
 import { FIRST_ATTRIBUTE, isEntity, PARENT } from '../core/slots.ts';
 import type { EntityInternals, EntityRecord, State } from '../core/state.ts';
 
@@ -20,7 +21,8 @@ export class ViewInvalidation {
   static since(state: State, mark: number, version: number): ViewInvalidation | undefined {
     if (!hasPlainWords(state.names)) return undefined;
     const changed = new ViewInvalidation(state.root);
-    const isTold = state.journal.everySince(
+    const isTold = everyWriteSince(
+      state.journal,
       mark,
       version,
       (target, place, old) => target === state.regs || changed.take(target, place, old),

@@ -1,3 +1,4 @@
+import { replacedSince } from '../core/past-writes.ts';
 import { seatBit } from '../core/seats.ts';
 import { isAlive, KNOWN } from '../core/slots.ts';
 import type { EntityRecord, State } from '../core/state.ts';
@@ -28,7 +29,7 @@ export function shownInPassing({ journal, records }: State, seat: number, mark: 
   const shown: number[] = [];
   /** Knowledge of an entity after the write being examined; absent means its current knowledge. */
   const after = new Map<EntityRecord, number>();
-  for (const [slots, before] of journal.replacedSince(mark, KNOWN)) {
+  for (const [slots, before] of replacedSince(journal, mark, KNOWN)) {
     const record = bySlots.get(slots);
     if (record === undefined) continue;
     const gained = (after.get(record) ?? (record.slots[KNOWN] as number)) & ~(before as number);
