@@ -8,3 +8,5 @@ export function checkChoices(): void {}
 export function checkFieldName(): void {}
 
 export function checkFieldValue(): void {}
+
+export function checkRaised(): void {}

@@ -1,4 +1,5 @@
 import { fault } from '../errors/catalogue.ts';
+import { demandOwnEvent } from './event-bits.ts';
 import { describe } from './plain-data.ts';
 import { isEntity } from './slots.ts';
 import type { Kind } from './state.ts';
@@ -41,4 +42,9 @@ export function checkFieldValue(held: unknown, { name }: Named, field: string): 
   const prototype = Object.getPrototypeOf(held);
   if (prototype !== Object.prototype && prototype !== null)
     fault('mutable-field', { class: name, field, value: describe(held) });
+}
+
+/** Faults on an event of the engine that a game without rules and events emits. Bundles for production call it unknown. */
+export function checkRaised(kind: string): void {
+  demandOwnEvent(kind);
 }

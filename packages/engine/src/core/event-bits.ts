@@ -1,3 +1,5 @@
+import { fault } from '../errors/catalogue.ts';
+
 /**
  * Bits of the built-in events, for the mask of those with a listener. Imported as one namespace of single constants, like the
  * registers.
@@ -38,4 +40,9 @@ export const EVENT_BITS = {
 } as const;
 
 /** Built-in kinds that games and packages may emit too, because only they know which moves count as drawing and playing. */
-export const RAISED: ReadonlySet<string> = new Set(['cardDrawn', 'cardPlayed']);
+export const RAISED: readonly string[] = ['cardDrawn', 'cardPlayed'];
+
+/** Faults on the kinds that only the engine emits. */
+export function demandOwnEvent(kind: string): void {
+  if (Object.hasOwn(EVENT_BITS, kind) && !RAISED.includes(kind)) fault('engine-event', { kind });
+}

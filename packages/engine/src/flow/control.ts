@@ -171,8 +171,8 @@ function choice(type: string): NodeKind {
   };
 }
 
-const IF_THEN = choice('ifThen');
-const SWITCH_ON = choice('switchOn');
+const IF_THEN = /* @__PURE__ */ choice('ifThen');
+const SWITCH_ON = /* @__PURE__ */ choice('switchOn');
 
 /**
  * Runs one of two nodes, depending on a test.

@@ -1,10 +1,11 @@
 import { unknownWord } from '#advice';
+import { checkRaised } from '#check-class';
 import { ask, type Question } from '../action/question.ts';
 import { addMessage } from '../core/add-message.ts';
 import { type Attributes, freezeCopy, type Values } from '../core/attribute.ts';
 import { keyOf } from '../core/digest.ts';
 import type { Happen } from '../core/dispatcher.ts';
-import { EVENT_BITS, RAISED } from '../core/event-bits.ts';
+import { RAISED } from '../core/event-bits.ts';
 import type { Sayable } from '../core/log-message.ts';
 import * as REG from '../core/registers.ts';
 import { EVERYONE, maskOf } from '../core/seats.ts';
@@ -126,9 +127,9 @@ export class Game extends Entity {
    */
   emit(kind: string, data: object, happen?: Happen): object | undefined {
     const { book } = this.$record.state;
-    if (Object.hasOwn(EVENT_BITS, kind) && !RAISED.has(kind)) fault('engine-event', { kind });
-    if (book !== undefined) return book.emit(kind, data, happen);
-    if (!RAISED.has(kind)) unknownWord('event', kind, RAISED);
+    if (book !== undefined) return book.raise(kind, data, happen);
+    checkRaised(kind);
+    if (!RAISED.includes(kind)) unknownWord('event', kind, RAISED);
     happen?.(data);
     return data;
   }

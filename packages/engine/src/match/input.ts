@@ -41,7 +41,6 @@ const SPECIAL: ReadonlyMap<unknown, string> = new Map<unknown, string>([
   [Number.POSITIVE_INFINITY, 'Infinity'],
   [Number.NEGATIVE_INFINITY, '-Infinity'],
 ]);
-const BY_WORD: ReadonlyMap<string, unknown> = new Map([...SPECIAL].map(([value, word]) => [word, value]));
 
 /**
  * Encodes a value as plain data that survives JSON exactly: an entity is `{ "@": id }`, a value that JSON lacks is `{ "@":
@@ -65,6 +64,6 @@ export function decode(state: State, encoded: unknown): unknown {
   if (!Object.hasOwn(encoded, '@')) return decodeParts(encoded);
   const marked = (encoded as { readonly '@': unknown })['@'];
   if (typeof marked === 'number') return state.records.get(marked)?.entity;
-  if (typeof marked === 'string') return marked === '-0' ? -0 : BY_WORD.get(marked);
+  if (typeof marked === 'string') return marked === '-0' ? -0 : [...SPECIAL].find(([, word]) => word === marked)?.[0];
   return isObject(marked) ? decodeParts(marked) : undefined;
 }

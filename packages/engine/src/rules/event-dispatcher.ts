@@ -1,7 +1,7 @@
 import { addMessage } from '../core/add-message.ts';
 import { type AttributeInfo, dropRemoved, freezeCopy } from '../core/attribute.ts';
 import { type Happen, NO_RULES } from '../core/dispatcher.ts';
-import { EVENT_BITS } from '../core/event-bits.ts';
+import { demandOwnEvent, EVENT_BITS } from '../core/event-bits.ts';
 import { classNameOf } from '../core/kind.ts';
 import * as REG from '../core/registers.ts';
 import { EVERYONE, maskOf, seatBit } from '../core/seats.ts';
@@ -91,6 +91,11 @@ export class EventDispatcher implements RuleEngine {
   /** Computes again which of the built-in events have a listener. */
   #listen(): void {
     this.#state.listenedKinds = this.#stream.recorded === undefined ? this.#listeners.mask : -1;
+  }
+
+  raise(kind: string, data: object, happen?: Happen): object | undefined {
+    demandOwnEvent(kind);
+    return this.emit(kind, data, happen);
   }
 
   emit(kind: string, given: object, happen?: Happen): object | undefined {
