@@ -227,9 +227,7 @@ export class Entity {
    * console.log(deck.children.at(-1) === card); // true
    */
   putInto(target: EntityInternals, position?: InsertPosition): void {
-    const { state } = this.$record;
-    if ((state.listenedKinds & EVENT_BIT.entityMoved) !== 0) tellMove(this, target, position, false);
-    else relocate(this, target, position, state.secrets ? visibleMask(this.$record) : EVERYONE);
+    move(this, target, position, false);
   }
 
   /**
@@ -239,8 +237,7 @@ export class Entity {
    * card.putOpenlyInto(winner.hand);
    */
   putOpenlyInto(target: EntityInternals, position?: InsertPosition): void {
-    if ((this.$record.state.listenedKinds & EVENT_BIT.entityMoved) !== 0) tellMove(this, target, position, true);
-    else moveOpenly(this, target, position);
+    move(this, target, position, true);
   }
 
   /**
@@ -429,19 +426,14 @@ function takeOut(entity: Entity, parent: Entity): void {
   if (state.regs[REG.rules] !== NO_RULES) state.book?.purge();
 }
 
-function moveOpenly(entity: Entity, target: EntityInternals, position: InsertPosition | undefined): void {
-  show(entity.$record, EVERYONE);
-  relocate(entity, target, position, EVERYONE);
-}
-
-/** Moves an entity while rules listen: they may prevent it, or send it elsewhere. */
-function tellMove(entity: Entity, target: EntityInternals, position: InsertPosition | undefined, openly: boolean): void {
-  const { state } = entity.$record;
-  const happen = ({ to }: { readonly to: EntityInternals }): void => {
-    if (openly) moveOpenly(entity, to, position);
-    else relocate(entity, to, position, state.secrets ? visibleMask(entity.$record) : EVERYONE);
-  };
-  state.book?.emit('entityMoved', { entity, from: entity.parent, to: target }, happen);
+/** Moves an entity. While rules listen, they may prevent it, or send it elsewhere. */
+function move(entity: Entity, target: EntityInternals, position: InsertPosition | undefined, openly: boolean): void {
+  const { book, listenedKinds } = entity.$record.state;
+  if ((listenedKinds & EVENT_BIT.entityMoved) === 0) relocate(entity, target, position, openly);
+  else {
+    const happen = ({ to }: { readonly to: EntityInternals }): void => relocate(entity, to, position, openly);
+    book?.emit('entityMoved', { entity, from: entity.parent, to: target }, happen);
+  }
 }
 
 /** Whether an entity overrides `admit`. */
@@ -451,11 +443,13 @@ function hasAdmission(place: EntityInternals): place is Entity {
   return kind.admits;
 }
 
-/** Moves an entity. `seenBefore` is the set of seats that saw it at its old place. */
-function relocate(entity: Entity, target: EntityInternals, position: InsertPosition | undefined, seenBefore: number): void {
+/** Puts an entity elsewhere. */
+function relocate(entity: Entity, target: EntityInternals, position: InsertPosition | undefined, openly: boolean): void {
   const { $record: record, $slots: slots } = entity;
   const to = target.$record;
   const { state } = record;
+  if (openly) show(record, EVERYONE);
+  const seenBefore = openly || !state.secrets ? EVERYONE : visibleMask(record);
   if (to.state !== state) fault('foreign-entity', { entity: String(target) });
   const parent = slots[PARENT] as Entity | undefined;
   if (parent === undefined || !isAlive(target)) fault('gone-entity', { entity: String(parent ? target : entity) });

@@ -1,5 +1,5 @@
 import { demandOwnClass } from '#engine-copies';
-import { type Result, RookeryError } from '../errors/catalogue.ts';
+import { fault, type Result } from '../errors/catalogue.ts';
 import { refuseOption, settleOptions } from '../game/options.ts';
 import { type PlayerSetup, resolvePlayers } from '../game/player-options.ts';
 import { freshSeed } from '../random/fresh-seed.ts';
@@ -15,8 +15,7 @@ import { Match, type MatchOptions } from './match.ts';
  */
 export function createMatch<D extends AnyGame>(definition: D, given: MatchOptions = {}): Match<D> {
   const checked = tryCreateMatch(definition, given);
-  if (!checked.ok) throw new RookeryError('bad-settings', { message: checked.refusal.message });
-  return checked.value;
+  return checked.ok ? checked.value : fault('bad-settings', { message: checked.refusal.message });
 }
 
 /**

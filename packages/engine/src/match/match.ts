@@ -1,4 +1,4 @@
-import type { Action } from '../action/action.ts';
+import { type Action, ActionBuilder } from '../action/action.ts';
 import { isAvailable } from '../action/completion.ts';
 import { actMove, answerMove, type Move } from '../action/move.ts';
 import type { Question } from '../action/question.ts';
@@ -51,16 +51,7 @@ export type MatchStatus =
   | { readonly kind: 'asking'; readonly seats: readonly number[]; readonly questions: readonly Question[] }
   | { readonly kind: 'over'; readonly outcome: Outcome };
 
-const FINISHING: Action = {
-  prompt: 'Finish',
-  conditions: [],
-  selections: [],
-  checks: [],
-  costs: [],
-  effect: () => undefined,
-  undoable: true,
-  secret: false,
-};
+const FINISHING: Action = /* @__PURE__ */ new ActionBuilder('Finish').do(() => undefined);
 
 /**
  * One play of a game: definition, options, seed and inputs. Everything else follows from them. Made by `createMatch`.
