@@ -35,6 +35,7 @@ test('a bundle for production leaves out checks for authors, and plays the same 
   });
   const code = outputFiles[0]?.text ?? '';
   expect(code).not.toContain('lower case letters');
+  expect(code).not.toContain('something under a symbol');
   const bundle = await import(/* @vite-ignore */ `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`);
   for (const [name, game] of Object.entries({ ticTacToe, goFish, skirmish }))
     expect(hashes(bundle, bundle[name])).toEqual(hashes(engine, game));

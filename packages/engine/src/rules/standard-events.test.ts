@@ -202,15 +202,18 @@ describe('unknown events', () => {
     expect(() => table({ rule })).toThrow('There is no event turnStartd');
   });
 
-  test('are refused in a game without any', () => {
+  test.each([
+    ['went', 'There is no event went.'],
+    ['turnStarted', 'The engine itself raises turnStarted'],
+  ])('are refused in a game without any: %s', (kind, text) => {
     class Plain extends Game.with({}) {}
     const plain = defineGame(Plain, ({ action }) => ({
       name: 'plain',
       players: 2,
-      actions: { go: action('Go').do(({ game }) => void (game as Game).emit('went', {})) },
+      actions: { go: action('Go').do(({ game }) => void (game as Game).emit(kind, {})) },
       flow: loop(eachPlayer(actionStep('go'))),
     }));
-    expect(() => createMatch(plain).act(0, 'go')).toThrow('There is no event went.');
+    expect(() => createMatch(plain).act(0, 'go')).toThrow(text);
   });
 });
 
