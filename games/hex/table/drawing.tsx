@@ -1,11 +1,12 @@
 import { seatColour, useSeats } from '@rookery/react';
-import type { Point } from '@rookery/table';
+import type { ScreenPoint } from '@rookery/table';
 import type { ReactNode } from 'react';
 import type { HexCell } from './cells.ts';
 import { type Frame, labelSpots } from './frame.ts';
 import { SIDES, seatOfSide, sideLine } from './orientation.ts';
 
-const joined = (points: readonly Point[]): string => points.map(({ x, y }) => `${x.toFixed(3)},${y.toFixed(3)}`).join(' ');
+const joined = (points: readonly ScreenPoint[]): string =>
+  points.map(({ x, y }) => `${x.toFixed(3)},${y.toFixed(3)}`).join(' ');
 
 /** The layer below the hexes: sides in the colours of the players who join them, and the names of rows and columns. */
 export function Ground({ cells, frame }: { readonly cells: readonly HexCell[]; readonly frame: Frame }): ReactNode {

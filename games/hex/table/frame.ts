@@ -1,4 +1,4 @@
-import type { Point } from '@rookery/table';
+import type { ScreenPoint } from '@rookery/table';
 import { centreIn, type Orientation, SIDES, sideLine } from './orientation.ts';
 
 /** Space for the coloured sides and the coordinates, in widths of a hex. */
@@ -11,9 +11,9 @@ export interface Frame {
   readonly width: number;
   readonly height: number;
   /** The centre of a hex, from the upper left corner of the box. */
-  place(q: number, r: number): Point;
+  place(q: number, r: number): ScreenPoint;
   /** A point of the board, from the same corner. */
-  moved(point: Point): Point;
+  moved(point: ScreenPoint): ScreenPoint;
 }
 
 /** The bounding box of a board in one orientation, with space for the sides and coordinates around the hexes. */
@@ -23,7 +23,7 @@ export function frameOf(size: number, orientation: Orientation): Frame {
   const xs = [...spread(outline, 'x', MARGIN.sides), ...spread(texts, 'x', MARGIN.texts / 2)];
   const ys = [...spread(outline, 'y', MARGIN.sides), ...spread(texts, 'y', MARGIN.texts / 2)];
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
-  const moved = ({ x, y }: Point): Point => ({ x: x - left, y: y - top });
+  const moved = ({ x, y }: ScreenPoint): ScreenPoint => ({ x: x - left, y: y - top });
   return {
     orientation,
     size,
@@ -34,7 +34,7 @@ export function frameOf(size: number, orientation: Orientation): Frame {
   };
 }
 
-function spread(points: readonly Point[], axis: 'x' | 'y', by: number): readonly number[] {
+function spread(points: readonly ScreenPoint[], axis: 'x' | 'y', by: number): readonly number[] {
   return points.flatMap((point) => [point[axis] - by, point[axis] + by]);
 }
 

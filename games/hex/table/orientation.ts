@@ -1,4 +1,4 @@
-import { hexCentre, hexCorners, type Point } from '@rookery/table';
+import { hexCentre, hexCorners, type ScreenPoint } from '@rookery/table';
 
 /**
  * Orientations of a board: with the first row on top, which is wide; or turned by 60 degrees so that it stands on its
@@ -11,14 +11,14 @@ export type Orientation = (typeof ORIENTATIONS)[number];
 const TURN = Math.PI / 3;
 
 /** Rotates a point of a board with the first row on top into the board's orientation. */
-function turned({ x, y }: Point, orientation: Orientation): Point {
+function turned({ x, y }: ScreenPoint, orientation: Orientation): ScreenPoint {
   if (orientation === 'lying') return { x, y };
   const [cos, sin] = [Math.cos(TURN), Math.sin(TURN)];
   return { x: x * cos - y * sin, y: x * sin + y * cos };
 }
 
 /** The centre of a hex. Every hex is 1 wide. */
-export function centreIn(orientation: Orientation, q: number, r: number): Point {
+export function centreIn(orientation: Orientation, q: number, r: number): ScreenPoint {
   return turned(hexCentre(q, r, 'pointy'), orientation);
 }
 
@@ -33,7 +33,7 @@ export function seatOfSide(side: Side): number {
 }
 
 /** The line along the outer corners of a side. Where two sides share an edge of a hex, each has half of it. */
-export function sideLine(side: Side, size: number, orientation: Orientation): readonly Point[] {
+export function sideLine(side: Side, size: number, orientation: Orientation): readonly ScreenPoint[] {
   const last = size - 1;
   const cells = Array.from({ length: size }, (_, i) => CELL[side](i, last));
   return cells.flatMap(([q, r], i) => {
@@ -50,11 +50,11 @@ const CELL: Readonly<Record<Side, (i: number, last: number) => readonly [q: numb
 };
 
 const CORNERS = hexCorners('pointy');
-const corner = (i: number): Point => CORNERS[i] ?? { x: 0, y: 0 };
-const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+const corner = (i: number): ScreenPoint => CORNERS[i] ?? { x: 0, y: 0 };
+const middle = (a: ScreenPoint, b: ScreenPoint): ScreenPoint => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
 /** The outer corners of one cell of a side, clockwise. */
-function cornersAt(side: Side, i: number, last: number): readonly Point[] {
+function cornersAt(side: Side, i: number, last: number): readonly ScreenPoint[] {
   const isFirst = i === 0;
   const isLast = i === last;
   if (side === 'top') return [corner(5), corner(0), isLast ? middle(corner(0), corner(1)) : corner(1)];

@@ -1,4 +1,4 @@
-import type { Point } from '../layout/point.ts';
+import type { ScreenPoint } from '../layout/screen-point.ts';
 import { carryTo, type DraggedElements, giveBack, hold, letGo, setDropped } from './dragged-elements.ts';
 import { isTableElement, type TableElement } from './table-element.ts';
 import { type Target, targetAt, targetsIn } from './targets.ts';
@@ -14,7 +14,7 @@ export class Drag {
   readonly #watch: MutationObserver;
   #targets: readonly Target[] | null = null;
   #over: Target | undefined;
-  #next: { readonly at: Point; readonly by: Point } | null = null;
+  #next: { readonly at: ScreenPoint; readonly by: ScreenPoint } | null = null;
   #frame = 0;
 
   constructor(root: Element, keys: readonly string[]) {
@@ -29,13 +29,13 @@ export class Drag {
   }
 
   /** Moves the elements with the next frame. */
-  carry(at: Point, by: Point): void {
+  carry(at: ScreenPoint, by: ScreenPoint): void {
     this.#next = { at, by };
     if (this.#frame === 0) this.#frame = requestAnimationFrame(this.#draw);
   }
 
   /** The pointer was released. Returns the key of the target under it. */
-  drop(at: Point): string | null {
+  drop(at: ScreenPoint): string | null {
     const over = this.#find(at);
     // The last frame may not have been drawn yet.
     if (this.#next !== null) carryTo(this.#held, this.#next.by);
@@ -73,7 +73,7 @@ export class Drag {
     this.#mark(over);
   };
 
-  #find(at: Point): Target | undefined {
+  #find(at: ScreenPoint): Target | undefined {
     this.#targets ??= this.#look();
     return targetAt(this.#targets, at);
   }

@@ -1,4 +1,4 @@
-import type { Point } from '../layout/point.ts';
+import type { ScreenPoint } from '../layout/screen-point.ts';
 import { MOTION, prefersReducedMotion } from '../motion/reduced-motion.ts';
 import type { TableElement } from './table-element.ts';
 
@@ -11,7 +11,7 @@ const GIVE_BACK_MS = 180;
  */
 export interface DraggedElements {
   elements: readonly TableElement[];
-  by: Point;
+  by: ScreenPoint;
 }
 
 /** Starts dragging elements. */
@@ -25,7 +25,7 @@ export function hold(elements: readonly TableElement[]): DraggedElements {
 }
 
 /** Moves the elements by an offset from where they were lifted. */
-export function carryTo(held: DraggedElements, by: Point): void {
+export function carryTo(held: DraggedElements, by: ScreenPoint): void {
   held.by = by;
   const translate = `${by.x}px ${by.y}px`;
   for (const element of held.elements) element.style.translate = translate;

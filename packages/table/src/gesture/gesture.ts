@@ -1,4 +1,4 @@
-import type { Point } from '../layout/point.ts';
+import type { ScreenPoint } from '../layout/screen-point.ts';
 
 /** Type of a pointing device. */
 export type PointerDevice = 'mouse' | 'touch' | 'pen';
@@ -19,16 +19,16 @@ export type GestureEvent =
       /** Key of the thing under the pointer, or null. */
       readonly key: string | null;
       readonly can: GestureSupport;
-      readonly at: Point;
+      readonly at: ScreenPoint;
       readonly time: number;
     }
-  | { readonly kind: 'move'; readonly pointer: number; readonly at: Point; readonly time: number }
+  | { readonly kind: 'move'; readonly pointer: number; readonly at: ScreenPoint; readonly time: number }
   | {
       readonly kind: 'up';
       readonly pointer: number;
       /** Key of the thing now under the pointer, or null. */
       readonly key: string | null;
-      readonly at: Point;
+      readonly at: ScreenPoint;
       readonly time: number;
     }
   /** The browser has taken over the pointer, for example for scrolling. Without `pointer`, the user has cancelled. */
@@ -41,8 +41,8 @@ export type GestureTimer = 'long' | 'double';
 /** Output of the state machine. */
 export type GestureEffect =
   | { readonly kind: 'press' | 'doublePress' | 'longPress' | 'giveBack'; readonly key: string }
-  | { readonly kind: 'lift' | 'drop'; readonly key: string; readonly at: Point }
-  | { readonly kind: 'carry'; readonly key: string; readonly at: Point; readonly by: Point }
+  | { readonly kind: 'lift' | 'drop'; readonly key: string; readonly at: ScreenPoint }
+  | { readonly kind: 'carry'; readonly key: string; readonly at: ScreenPoint; readonly by: ScreenPoint }
   | { readonly kind: 'startTimer'; readonly timer: GestureTimer; readonly after: number }
   | { readonly kind: 'stopTimer'; readonly timer: GestureTimer };
 
@@ -52,7 +52,7 @@ interface Down {
   readonly device: PointerDevice;
   readonly key: string;
   readonly can: GestureSupport;
-  readonly at: Point;
+  readonly at: ScreenPoint;
   /** Whether it follows a press on the same thing within the time of a double press. */
   readonly isSecond: boolean;
 }
@@ -63,7 +63,7 @@ export type GestureState =
   /** A press has been reported and may still become a double press. */
   | { readonly kind: 'waiting'; readonly key: string; readonly time: number }
   | Down
-  | { readonly kind: 'carrying'; readonly pointer: number; readonly key: string; readonly from: Point }
+  | { readonly kind: 'carrying'; readonly pointer: number; readonly key: string; readonly from: ScreenPoint }
   /** The gesture is over, but fingers are still down. */
   | { readonly kind: 'spent'; readonly pointers: readonly number[] };
 
@@ -144,7 +144,7 @@ function afterMove(state: GestureState, { pointer, at }: Extract<GestureEvent, {
   return [{ kind: 'carrying', pointer, key, from }, effects];
 }
 
-const carried = (key: string, from: Point, at: Point): GestureEffect => ({
+const carried = (key: string, from: ScreenPoint, at: ScreenPoint): GestureEffect => ({
   kind: 'carry',
   key,
   at,

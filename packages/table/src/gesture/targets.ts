@@ -1,5 +1,5 @@
-import type { Point } from '../layout/point.ts';
 import { holds, type Rect } from '../layout/rect.ts';
+import type { ScreenPoint } from '../layout/screen-point.ts';
 
 /** Place where things can be dropped. */
 export interface Target {
@@ -32,7 +32,10 @@ export function targetsIn(root: Element, held: readonly Element[]): readonly Tar
  * Returns the topmost target at a point. A target that accepts wins over one above it that doesn't, such as a card on its
  * pile.
  */
-export function targetAt<T extends Pick<Target, 'rect' | 'accepts'>>(targets: readonly T[], at: Point): T | undefined {
+export function targetAt<T extends Pick<Target, 'rect' | 'accepts'>>(
+  targets: readonly T[],
+  at: ScreenPoint,
+): T | undefined {
   const under = targets.filter(({ rect }) => holds(rect, at));
   return under.filter(({ accepts }) => accepts).at(-1) ?? under.at(-1);
 }

@@ -1,7 +1,7 @@
 import type { BoardSize } from '../scene/thing.ts';
 import type { LayoutConstraints } from './layout-constraints.ts';
 import type { LayoutResult } from './placement.ts';
-import type { Point } from './point.ts';
+import type { ScreenPoint } from './screen-point.ts';
 
 /** Orientation of hexes: on a corner, or on a side. */
 export type HexOrientation = Extract<BoardSize, { readonly kind: 'hex' }>['orientation'];
@@ -22,7 +22,7 @@ const HEIGHT: Readonly<Record<HexOrientation, number>> = { pointy: 2 / ROOT, fla
  * @example
  * console.log(hexCentre(1, 0, 'pointy')); // { x: 1, y: 0 }
  */
-export function hexCentre(q: number, r: number, orientation: HexOrientation): Point {
+export function hexCentre(q: number, r: number, orientation: HexOrientation): ScreenPoint {
   return orientation === 'pointy' ? { x: q + r / 2, y: (r * ROOT) / 2 } : { x: q * 0.75, y: (r + q / 2) * (ROOT / 2) };
 }
 
@@ -34,7 +34,7 @@ export function hexCentre(q: number, r: number, orientation: HexOrientation): Po
  * const points = hexCorners('pointy').map(({ x, y }) => `${x},${y.toFixed(2)}`).join(' ');
  * console.log(points); // 0,-0.58 0.5,-0.29 0.5,0.29 0,0.58 -0.5,0.29 -0.5,-0.29
  */
-export function hexCorners(orientation: HexOrientation): readonly Point[] {
+export function hexCorners(orientation: HexOrientation): readonly ScreenPoint[] {
   const half = HEIGHT[orientation] / 2;
   return orientation === 'pointy'
     ? [

@@ -1,4 +1,4 @@
-import type { Point } from './point.ts';
+import type { ScreenPoint } from './screen-point.ts';
 
 /** Rectangle on the screen, in pixels of the window. */
 export interface Rect {
@@ -9,8 +9,8 @@ export interface Rect {
 }
 
 /** Returns the centre of a rectangle. */
-export const centreOf = ({ left, top, width, height }: Rect): Point => ({ x: left + width / 2, y: top + height / 2 });
+export const centreOf = ({ left, top, width, height }: Rect): ScreenPoint => ({ x: left + width / 2, y: top + height / 2 });
 
 /** Whether a rectangle contains a point. */
-export const holds = ({ left, top, width, height }: Rect, { x, y }: Point): boolean =>
+export const holds = ({ left, top, width, height }: Rect, { x, y }: ScreenPoint): boolean =>
   x >= left && x <= left + width && y >= top && y <= top + height;
