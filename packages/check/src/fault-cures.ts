@@ -60,7 +60,12 @@ export const FAULT_CURES: Readonly<Record<FaultCode, string>> = {
   'bad-swap': 'Swap only what `isHidden` says is hidden, and entities of one kind.',
   'bad-random': 'Read what is needed in the message.',
   'bad-labels': 'One label for each row from the top, or each column from the left.',
-  'bad-coordinate': 'Use names that the grid has; `at()` gives undefined beyond the edge instead.',
+  'bad-coordinate': 'Use names that the board has; `at()` gives undefined beyond the edge instead.',
+  'bad-point': 'Give each point a name without blanks and slashes, and two numbers as coordinates.',
+  'unknown-point': 'Name only points of the board in its edges, lines and areas.',
+  'duplicate-name': 'Give points, edges and areas different names, and list each edge once.',
+  'short-line': 'Write the names of at least two points, with blanks between them.',
+  'self-edge': 'Let an edge join two different points.',
   'bad-expression':
     'Mend the text at the mark: comparisons are `==`, texts have quotes, words are `and`, `or`, `not`, `in`.',
   'unknown-word':

@@ -1,4 +1,5 @@
 import { type AnyGame, Cell, Entity, Game, type Match, Piece, Player } from '@rookery/engine';
+import { Point } from '@rookery/engine/graph';
 import { HexCell } from '@rookery/engine/hex';
 import { byName, type EntityUsageTally, type NamedEntries } from './tally.ts';
 import { Usage } from './usage.ts';
@@ -89,8 +90,9 @@ export class Things<D extends AnyGame> {
  */
 function nameOf<D extends AnyGame>({ names }: D, thing: Entity): string {
   const kind = names.get(thing.constructor) ?? thing.constructor.name;
-  if (thing instanceof Cell || thing instanceof HexCell) return `${kind} ${thing.name}`;
+  if (thing instanceof Cell || thing instanceof HexCell || thing instanceof Point) return `${kind} ${thing.name}`;
   const { parent } = thing;
-  if (thing instanceof Piece && (parent instanceof Cell || parent instanceof HexCell)) return kind;
+  if (thing instanceof Piece && (parent instanceof Cell || parent instanceof HexCell || parent instanceof Point))
+    return kind;
   return thing.label();
 }

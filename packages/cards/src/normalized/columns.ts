@@ -22,6 +22,7 @@ import {
   tryCreateMatch,
 } from '@rookery/engine';
 import { declaredAttributes } from '@rookery/engine/formats';
+import { Area, Edge, Graph, Point } from '@rookery/engine/graph';
 import { HexCell, HexGrid } from '@rookery/engine/hex';
 import { Abilities, CounterTrack, MonotonicTrack, Track, UniqueTrack } from '@rookery/engine/tracks';
 
@@ -59,6 +60,10 @@ const BUILT_IN: readonly (EntityClass & { readonly builtIn: string | undefined }
   Cell,
   HexGrid,
   HexCell,
+  Graph,
+  Point,
+  Edge,
+  Area,
   Die,
   DicePool,
   Abilities,

@@ -1,6 +1,8 @@
 import { Abilities } from './abilities.ts';
 import { DicePool, Die } from './dice.ts';
 import { Entity, type EntityClass } from './entity.ts';
+import { Graph } from './graph.ts';
+import { Area, Edge, Point } from './graph-places.ts';
 import { Cell, Grid } from './grid.ts';
 import { HexCell, HexGrid } from './hex-grid.ts';
 import { Piece } from './piece.ts';
@@ -21,6 +23,10 @@ const CLASSES = [
   Cell,
   HexGrid,
   HexCell,
+  Graph,
+  Point,
+  Edge,
+  Area,
   Die,
   DicePool,
   Abilities,

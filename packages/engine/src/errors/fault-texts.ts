@@ -73,7 +73,13 @@ export const FAULTS = {
   'no-state': 'diff() compares two matches or snapshots, not {value}. Restore or load what was saved another way first.',
   'bad-random': '{what} needs {need}.',
   'bad-labels': 'The labels of {grid} cannot be used: {reason}.',
-  'bad-coordinate': '{grid} has no cell {at}.',
+  'bad-coordinate': '{grid} has nothing called {at}.',
+  'bad-point': 'The point {name} of {graph} cannot be used: {reason}.',
+  'unknown-point': '{where} of {graph} names a point {point}, which the board does not have. It has {known}.',
+  'duplicate-name': '{graph} has {name} twice. Points, edges and areas need different names.',
+  'short-line':
+    'The line "{line}" of {graph} has fewer than two points. Write the names of its points with blanks between them.',
+  'self-edge': 'An edge of {graph} joins {point} to itself.',
   'bad-expression': 'Cannot use an expression: {reason}.\n  {text}\n  {caret}',
   'unknown-word': 'There is no {what} {word}{where}. {hint}',
 } as const;

@@ -1,6 +1,8 @@
 import type { AbilitiesOf } from '../entity/abilities.ts';
 import type { DicePool, Die } from '../entity/dice.ts';
 import type { Entity, EntityClass, Initial } from '../entity/entity.ts';
+import type { Graph } from '../entity/graph.ts';
+import type { Area, Edge, Point } from '../entity/graph-places.ts';
 import type { Cell, Grid } from '../entity/grid.ts';
 import type { HexCell, HexGrid } from '../entity/hex-grid.ts';
 import type { Piece } from '../entity/piece.ts';
@@ -41,6 +43,10 @@ type BuiltIn =
   | typeof Cell
   | typeof HexGrid
   | typeof HexCell
+  | typeof Graph
+  | typeof Point
+  | typeof Edge
+  | typeof Area
   | typeof Die
   | typeof DicePool
   | AbilitiesOf<string>

@@ -94,7 +94,7 @@ const HOMES: Readonly<Record<string, string>> = {
 
 /** The names under which the engine's own classes are saved. */
 const ENGINE_NAMES =
-  /^(Entity|Space|Deck|Hand|Pile|Piece|Grid|Cell|HexGrid|HexCell|Die|DicePool|Abilities|(Monotonic|Unique|Counter)?Track)$/;
+  /^(Entity|Space|Deck|Hand|Pile|Piece|Grid|Cell|HexGrid|HexCell|Graph|Point|Edge|Area|Die|DicePool|Abilities|(Monotonic|Unique|Counter)?Track)$/;
 
 function checkClasses(gameClass: unknown, { entities = {}, player = Player }: GameParts, bad: Bad): void {
   for (const cls of [gameClass, player, ...Object.values(entities)]) demandOwnClass(cls as EntityClass);
