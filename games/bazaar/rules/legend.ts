@@ -1,28 +1,12 @@
-import { SITES, SITES_OF_TILE, SITES_OF_TRAIL, TRAILS } from './corners.ts';
-
-/** The corners of a hex, from its centre, in thirds of axial coordinates, clockwise from the upper left. */
-const CORNERS = [
-  [-1, -1],
-  [1, -2],
-  [2, -1],
-  [1, 1],
-  [-1, 2],
-  [-2, 1],
-] as const;
-
-/** The tiles as rows from the top: the start and the length of each row. */
-const TILES = [-2, -1, 0, 1, 2].flatMap((r) =>
-  Array.from({ length: 5 - Math.abs(r) }, (_, place) => ({ q: place - 2 - Math.min(0, r), r })),
-);
+import { SITE_POINTS, SITES, SITES_OF_TRAIL, TRAILS } from './corners.ts';
 
 type Spot = readonly [q: number, r: number];
 const FAR: Spot = [0, 0];
 
-const SITE_SPOTS: readonly Spot[] = SITES.map((_, site) => {
-  const place = SITES_OF_TILE.findIndex((sites) => sites.includes(site));
-  const { q, r } = TILES[place] ?? { q: 0, r: 0 };
-  const [dq, dr] = CORNERS[SITES_OF_TILE[place]?.indexOf(site) ?? 0] ?? FAR;
-  return [inThirds(q + dq / 3), inThirds(r + dr / 3)];
+/** The axial coordinates of each site: sides are a third of a hex apart downwards. */
+const SITE_SPOTS: readonly Spot[] = SITE_POINTS.map(([x, y]) => {
+  const r = (2 * y) / 3;
+  return [inThirds(Math.round((x / Math.sqrt(3) - r / 2) * 3) / 3), inThirds(r)];
 });
 
 const TRAIL_SPOTS = SITES_OF_TRAIL.map(([from = 0, to = 0]) => {

@@ -2,7 +2,7 @@ import { oneOf } from '../core/attribute.ts';
 import { fault } from '../errors/catalogue.ts';
 import type { EntityClass } from './entity.ts';
 import { frozenList } from './frozen-list.ts';
-import { letters } from './grid.ts';
+import { hexPlaces } from './hex-shape.ts';
 import { LAYOUTS, Space } from './space.ts';
 
 /**
@@ -111,21 +111,7 @@ export class HexGrid extends Space.with({
 
   private makeCells(): readonly HexCell[] {
     const { cell } = this.constructor as typeof HexGrid;
-    const { shape, rows, columns, radius } = this;
-    const made: HexCell[] = [];
-    const add = (q: number, r: number, name: string): void => {
-      made.push(this.create(cell, name, { q, r }));
-    };
-    if (shape === 'rhombus') {
-      for (let r = 0; r < rows; r++) for (let q = 0; q < columns; q++) add(q, r, `${letters(q)}${r + 1}`);
-    } else {
-      for (let r = -radius; r <= radius; r++) {
-        const from = Math.max(-radius, -r - radius);
-        const to = Math.min(radius, -r + radius);
-        for (let q = from; q <= to; q++) add(q, r, `${q},${r}`);
-      }
-    }
-    return frozenList(made);
+    return frozenList(hexPlaces(this).map(({ name, q, r }) => this.create(cell, name, { q, r })));
   }
 
   private makeNeighbours(): readonly (readonly HexCell[])[] {
