@@ -1,5 +1,6 @@
 // A search plays and undoes a million moves: the state and the memory in use must be as before.
-import { type AnyGame, createMatch, type Match, seededRandom } from '@rookery/engine';
+import { type AnyGame, createMatch, type Match, positionKey, seededRandom } from '@rookery/engine';
+import { stateHash } from '@rookery/engine/formats';
 import { type Exploration, explore } from '@rookery/engine/worlds';
 import { gameFor } from '@rookery/games/plans';
 import { playUntil } from '@rookery/testing';
@@ -17,7 +18,7 @@ export async function run({ assert, options, progress }: ProofContext): Promise<
   const match = createMatch(await gameFor('undo').load(), { seed: 'undo' });
   playUntil(match, ({ step }) => step === 12, seededRandom('undo'));
   const exploration = explore(match);
-  const before = [match.hash(), match.positionKey(), match.step, match.log.length].join(' ');
+  const before = [stateHash(match), positionKey(match), match.step, match.log.length].join(' ');
   const random = seededRandom('search');
   const times = { play: 0, back: 0 };
   let done = dive(match, exploration, random, times);
@@ -26,12 +27,12 @@ export async function run({ assert, options, progress }: ProofContext): Promise<
   times.back = 0;
   while (done < total) {
     done += dive(match, exploration, random, times);
-    assert(match.hash() === before.split(' ')[0], `the hash differs after ${done} moves`);
+    assert(stateHash(match) === before.split(' ')[0], `the hash differs after ${done} moves`);
     progress(done, total);
   }
   exploration.close();
   const grown = heapInUse() - heap;
-  const after = [match.hash(), match.positionKey(), match.step, match.log.length].join(' ');
+  const after = [stateHash(match), positionKey(match), match.step, match.log.length].join(' ');
   assert(after === before, `it was ${before}, and is ${after}`);
   const ratio = times.back / times.play;
   console.log(`${done} moves played and rolled back`);

@@ -15,7 +15,7 @@ const CREATE_MATCH = 'createMatch';
 const BUNDLES = [
   {
     title: `${name}, playable`,
-    limit: 25.1,
+    limit: 24.1,
     entry: `import { ${CREATE_MATCH} } from '@rookery/engine';
       import { ${GAME} } from '@rookery/games/${name}/rules';
       globalThis.match = ${CREATE_MATCH}(${GAME});`,

@@ -9,6 +9,7 @@ import {
   loop,
   Piece,
   type Player,
+  positionKey,
   reference,
   say,
   turnLoop,
@@ -96,7 +97,7 @@ class Checkers extends Game.with(attributes, {
     this.chain = jumped && !crowned && this.ability(checker) === 'jump' ? checker : undefined;
     this.quiet = jumped ? 0 : this.quiet + 1;
     const reversible = checker.king && !crowned && !jumped;
-    if (this.options.repetition && !this.chain) this.seen = [...(reversible ? this.seen : []), this.positionKey()];
+    if (this.options.repetition && !this.chain) this.seen = [...(reversible ? this.seen : []), positionKey(this)];
   }
 
   canMove({ seat }: Player): boolean {

@@ -1,4 +1,5 @@
 import { type Definition, type Match, tryCreateMatch } from '@rookery/engine';
+import { stateHash } from '@rookery/engine/formats';
 import { replayInput } from '@rookery/engine/host';
 import type { CardId } from './facts.ts';
 import type { Innovation } from './game.ts';
@@ -50,7 +51,7 @@ function stateOf(match: Match<Definition<Innovation>>): SavedState {
       pendingChoice: { player: question.seat, type: question.selection.kind, prompt: question.prompt },
     }),
     eventLog: match.log.slice(),
-    hash: match.hash(),
+    hash: stateHash(match),
   };
 }
 

@@ -1,5 +1,6 @@
 // Plays random games of Klondike under all its options, and checks the invariants after every step.
 import { createMatch, type Definition, type Match, type Move, type Random, seededRandom } from '@rookery/engine';
+import { stateHash } from '@rookery/engine/formats';
 import { redo, undo } from '@rookery/engine/undo';
 import type { ProofContext } from '../../../scripts/proof.ts';
 import { type Klondike, klondike, problemOn } from '../rules/index.ts';
@@ -70,7 +71,7 @@ export async function run({ assert, options, progress }: ProofContext): Promise<
       const move = match.step < BOUND ? style.choose(match, random) : undefined;
       const action = move?.action ?? 'resign';
       if (move === undefined && match.step < BOUND) counts.stuck++;
-      const before = match.step % BACK_EVERY === 0 ? match.hash() : undefined;
+      const before = match.step % BACK_EVERY === 0 ? stateHash(match) : undefined;
       assert((move === undefined ? match.act(0, 'resign') : match.play(move)).ok, `${where()}: ${action} is refused`);
       check();
       if (before !== undefined) {
@@ -97,8 +98,8 @@ export async function run({ assert, options, progress }: ProofContext): Promise<
 
 /** Whether undo restores the state before the last step, and redo the state after it. */
 function isTakenBack(match: Match<Definition<Klondike>>, before: string): boolean {
-  const after = match.hash();
-  return undo(match, 0).ok && match.hash() === before && redo(match, 0).ok && match.hash() === after;
+  const after = stateHash(match);
+  return undo(match, 0).ok && stateHash(match) === before && redo(match, 0).ok && stateHash(match) === after;
 }
 
 /** Whether the game is won exactly when all cards are on the foundations, with the right score. */

@@ -1,4 +1,5 @@
 import type { AnyGame, Match, Move } from '@rookery/engine';
+import { positionKey } from '@rookery/engine';
 import { moveKey, printMove } from '@rookery/engine/formats';
 import { type Exploration, explore, sampleWorld } from '@rookery/engine/worlds';
 import {
@@ -128,7 +129,7 @@ class LineSearch<D extends AnyGame> {
     const { world, walk, seat } = this;
     this.spend();
     if (depth === 0 || world.isOver) return positionValue(world, seat);
-    const position = world.positionKey();
+    const position = positionKey(world);
     const entry = this.known.get(position);
     if (entry !== undefined && entry.depth >= depth) {
       if (entry.bound === 'exact') return entry.value;

@@ -7,3 +7,4 @@ export { parsePosition, printPosition } from './formats/position.ts';
 export { fork, restore, snapshot } from './formats/snapshot.ts';
 export type { EntitySnapshot, Snapshot } from './formats/snapshot-shape.ts';
 export { moveKey } from './match/move-key.ts';
+export { stateHash } from './match/state-hash.ts';

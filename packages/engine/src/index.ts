@@ -114,6 +114,7 @@ export type { LegalMoves } from './match/legal-moves.ts';
 export type { Match, MatchOptions, MatchStatus } from './match/match.ts';
 export type { Preset, PresetFor, PresetPlayer } from './match/preset.ts';
 export { SAMPLING, type Sampling } from './match/sample-move.ts';
+export { positionKey } from './match/state-hash.ts';
 export type { Step } from './match/step.ts';
 export type { Random } from './random/random.ts';
 export { fastRandom, seededRandom } from './random/stream.ts';

@@ -1,4 +1,5 @@
 import { type AnyGame, type Match, REFUSALS } from '@rookery/engine';
+import { stateHash } from '@rookery/engine/formats';
 import { explore } from '@rookery/engine/worlds';
 import { type BadInput, describeBadInput, submitBadInput } from './bad-input.ts';
 import { hold, holdSame } from './law-violation.ts';
@@ -29,7 +30,7 @@ export function checkBadInput<D extends AnyGame>(
   hold(({} as { readonly polluted?: unknown }).polluted === undefined, () => `${what} changes all objects`);
   if (result.ok) {
     const legal = hashesAfter(match);
-    hold(legal === undefined || legal.has(copy.hash()), () => `${what} is taken and was not legal`);
+    hold(legal === undefined || legal.has(stateHash(copy)), () => `${what} is taken and was not legal`);
     return { taken: true };
   }
   const { refusal } = result;
@@ -39,7 +40,7 @@ export function checkBadInput<D extends AnyGame>(
 }
 
 function stateOf<D extends AnyGame>(match: Match<D>): string {
-  return `${match.hash()}, step ${match.step}, log ${match.log.length}, to act ${match.mayAct}`;
+  return `${stateHash(match)}, step ${match.step}, log ${match.log.length}, to act ${match.mayAct}`;
 }
 
 /** Cache of the last computed hashes per match, because each position gets many inputs. */
@@ -64,7 +65,7 @@ function listHashes<D extends AnyGame>(match: Match<D>): ReadonlySet<string> | u
       if (!complete) return undefined;
       for (const move of moves) {
         exploration.play(move);
-        hashes.add(match.hash());
+        hashes.add(stateHash(match));
         exploration.back();
       }
     }

@@ -1,5 +1,5 @@
 import type { AnyGame, Match, Outcome, RefusalCode } from '@rookery/engine';
-import { fork, parseMove } from '@rookery/engine/formats';
+import { fork, parseMove, stateHash } from '@rookery/engine/formats';
 import { submit } from '@rookery/engine/host';
 import { listingOf } from './listing.ts';
 import { type MoveText, possible } from './play.ts';
@@ -69,14 +69,14 @@ export function expectRefused<D extends AnyGame>(
   code: RefusalCode,
   seat: number = match.toAct[0] ?? 0,
 ): void {
-  const before = match.hash();
+  const before = stateHash(match);
   const result = attempt(fork(match), input, seat);
   const what = JSON.stringify(input);
   if (result.ok) throw new Error(`${what} should be refused with ${code}, and is taken`);
   const { refusal } = result;
   if (refusal.code !== code)
     throw new Error(`${what} should be refused with ${code}, not ${refusal.code}: ${refusal.message}`);
-  if (match.hash() !== before) throw new Error(`${what} is refused and changes the state`);
+  if (stateHash(match) !== before) throw new Error(`${what} is refused and changes the state`);
 }
 
 function attempt<D extends AnyGame>(

@@ -1,5 +1,5 @@
 import { type AnyGame, createMatch, type Match, type MatchOptions, seededRandom } from '@rookery/engine';
-import { printMove } from '@rookery/engine/formats';
+import { printMove, stateHash } from '@rookery/engine/formats';
 import { eventsFor, viewFor } from '@rookery/engine/view';
 import { listingOf } from './listing.ts';
 import { playRandomly } from './random-play.ts';
@@ -54,7 +54,7 @@ export function goldenGame<D extends AnyGame>(
 
 /** Returns one line: the input and the resulting state. */
 function standing<D extends AnyGame>(match: Match<D>, doing: string): string {
-  return [doing, ...statusOf(match), `hash ${match.hash()}`].join(' | ');
+  return [doing, ...statusOf(match), `hash ${stateHash(match)}`].join(' | ');
 }
 
 function statusOf<D extends AnyGame>(match: Match<D>): readonly string[] {

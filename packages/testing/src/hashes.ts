@@ -1,4 +1,5 @@
 import type { AnyGame } from '@rookery/engine';
+import { stateHash } from '@rookery/engine/formats';
 import type { Trial } from './trial.ts';
 import { walk } from './walk.ts';
 
@@ -13,7 +14,7 @@ export function hashesOf<D extends AnyGame>(
     trial,
     law,
     ({ match }) => {
-      hashes.push(match.hash());
+      hashes.push(stateHash(match));
     },
     { strict },
   );

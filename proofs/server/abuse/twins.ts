@@ -1,6 +1,6 @@
 import type { AnyGame, Game, Match, Random } from '@rookery/engine';
 import { unwrap } from '@rookery/engine/errors';
-import { fork } from '@rookery/engine/formats';
+import { fork, stateHash } from '@rookery/engine/formats';
 import { submit } from '@rookery/engine/host';
 import { offersFor, viewFor } from '@rookery/engine/view';
 import { type GameRegistry, hashOfToken, newSecret, newToken, Session } from '@rookery/session';
@@ -89,7 +89,7 @@ export function findTwins(
 
 /** A hash of everything that all seats are shown; it differs if anything hidden differs. */
 function hashOf(match: AnyMatch): string {
-  return JSON.stringify([match.players.map(({ seat }) => viewFor(match, seat)), match.hash()]);
+  return JSON.stringify([match.players.map(({ seat }) => viewFor(match, seat)), stateHash(match)]);
 }
 
 interface Founding {

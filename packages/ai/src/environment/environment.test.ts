@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type AnyGame, seededRandom } from '@rookery/engine';
+import { stateHash } from '@rookery/engine/formats';
 import { viewFor } from '@rookery/engine/view';
 import { GAMES } from '@rookery/games/definitions';
 import { goFish } from '@rookery/games/go-fish/rules';
@@ -62,14 +63,14 @@ test('what cannot be chosen is refused with a code and changes nothing', () => {
   environment.step(0);
   environment.step(4);
   environment.step(0);
-  const before = JSON.stringify([environment.match.hash(), environment.choicePoint, environment.observation()]);
+  const before = JSON.stringify([stateHash(environment.match), environment.choicePoint, environment.observation()]);
   const code = (choice: unknown): string | false => {
     const result = environment.step(choice as number);
     return !result.ok && result.refusal.code;
   };
   expect([8, -1, 99].map(code)).toEqual(['not-a-candidate', 'not-a-candidate', 'not-a-candidate']);
   expect(['0', 0.5, Number.NaN, null, {}, undefined].map(code)).toEqual(Array(6).fill('malformed-input'));
-  expect(JSON.stringify([environment.match.hash(), environment.choicePoint, environment.observation()])).toBe(before);
+  expect(JSON.stringify([stateHash(environment.match), environment.choicePoint, environment.observation()])).toBe(before);
   playOn(environment, seededRandom('b'));
   expect(code(0)).toBe('game-over');
 });

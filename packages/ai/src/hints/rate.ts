@@ -1,4 +1,5 @@
 import { type AnyGame, type Match, type Move, type Random, RookeryError } from '@rookery/engine';
+import { stateHash } from '@rookery/engine/formats';
 import { type EntityView, type HiddenEntityView, rootViewFor } from '@rookery/engine/view';
 import { sampleWorld } from '@rookery/engine/worlds';
 import type { SearchControl } from '../bot.ts';
@@ -63,8 +64,8 @@ export function rateMoves<D extends AnyGame>(
     const world = worldFor(match, seat, random);
     if (world === undefined) break;
     // Hidden attributes may leave no trace in the view, so compare the hashes of two worlds.
-    if (i === 0) first = world.hash();
-    else if (i === 1) hidden ||= world.hash() !== first;
+    if (i === 0) first = stateHash(world);
+    else if (i === 1) hidden ||= stateHash(world) !== first;
     const thought = new HintSearch(world, seat, random);
     now.add(thought.now());
     for (const [k, move] of choicesIn(world, match, choices).entries()) {

@@ -1,4 +1,4 @@
-import { type AnyGame, fastRandom, type Input, type Match, type Move } from '@rookery/engine';
+import { type AnyGame, fastRandom, type Input, type Match, type Move, positionKey } from '@rookery/engine';
 import { moveKey, printMove } from '@rookery/engine/formats';
 import { sampleWorld } from '@rookery/engine/worlds';
 import { type Bot, type BotOptions, type SearchBudget, type SearchTask, withinCeiling } from '../bot.ts';
@@ -115,7 +115,7 @@ function followed<D extends AnyGame>(kept: ReusedTree | undefined, match: Match<
     if (move === undefined || next === undefined || !world.play(move).ok) return undefined;
     root = next;
   }
-  if (world.positionKey() !== match.positionKey() || root.moves === undefined) return undefined;
+  if (positionKey(world) !== positionKey(match) || root.moves === undefined) return undefined;
   return { ...kept, root, inputs: match.log.length };
 }
 

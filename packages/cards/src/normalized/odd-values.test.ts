@@ -13,6 +13,7 @@ import {
   turnLoop,
   value,
 } from '@rookery/engine';
+import { stateHash } from '@rookery/engine/formats';
 import { undo } from '@rookery/engine/undo';
 import { describe, expect, test } from 'vitest';
 import {
@@ -59,7 +60,7 @@ function roundTrip(code: Doing) {
   expect(match.act(0, 'act').ok).toBe(true);
   const read = fromNormalized(table, JSON.parse(JSON.stringify(toNormalized(match))), { strict: true });
   if (!read.ok) throw new Error(read.problems.map(({ message }) => message).join('\n'));
-  expect(read.value.hash()).toBe(match.hash());
+  expect(stateHash(read.value)).toBe(stateHash(match));
   return { match, read: read.value };
 }
 
@@ -171,7 +172,7 @@ describe('review: tables', () => {
     const { match, read } = roundTrip(({ cards }) => cards[0]?.remove());
     undo(match, 0);
     expect(undo(read, 0).ok).toBe(true);
-    expect(read.hash()).toBe(match.hash());
+    expect(stateHash(read)).toBe(stateHash(match));
   });
 });
 

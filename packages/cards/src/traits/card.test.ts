@@ -15,6 +15,7 @@ import {
   Space,
   turnLoop,
 } from '@rookery/engine';
+import { stateHash } from '@rookery/engine/formats';
 import { undo } from '@rookery/engine/undo';
 import { viewFor } from '@rookery/engine/view';
 import { scenario } from '@rookery/testing';
@@ -185,10 +186,10 @@ describe('a card that can be turned', () => {
   test('is turned back by undo', () => {
     const laid: typeof table = { ...table, setup: ({ game }) => void game.board.create(Card, { rank: 7 }) };
     const match = createMatch(laid, { strict: true });
-    const before = match.hash();
+    const before = stateHash(match);
     match.act(0, 'flip', { card: match.game.board.first(Card) ?? expect.fail() });
-    expect([match.game.board.first(Card)?.isFaceDown, match.hash() === before]).toEqual([true, false]);
+    expect([match.game.board.first(Card)?.isFaceDown, stateHash(match) === before]).toEqual([true, false]);
     expect(undo(match, 0).ok).toBe(true);
-    expect([match.game.board.first(Card)?.isFaceDown, match.hash() === before]).toEqual([false, true]);
+    expect([match.game.board.first(Card)?.isFaceDown, stateHash(match) === before]).toEqual([false, true]);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actionStep, createMatch, defineGame, Game, loop, type Match, number } from '../index.ts';
+import { actionStep, createMatch, defineGame, Game, loop, type Match, number, positionKey } from '../index.ts';
 import type { Definition } from '../match/definition.ts';
 import { eventsFor, offersFor, viewFor } from '../view.ts';
 
@@ -65,7 +65,7 @@ test('three seats answer in every order, with changes of mind: nothing shows bef
       expect(match.questions).toHaveLength(3);
       expect(match.answer(last as number, BIDS[last as number]).ok).toBe(true);
       expect(match.game.bids).toBe('3 7 5');
-      ends.add(match.positionKey());
+      ends.add(positionKey(match));
     }
   }
   expect(ends.size).toBe(1);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fork } from '../formats.ts';
+import { fork, stateHash } from '../formats.ts';
 import {
   actionStep,
   after,
@@ -81,10 +81,10 @@ test.each([0, 1, 3])('a rule that removes what is about to be removed is named, 
       },
     }),
   });
-  const hash = match.hash();
+  const hash = stateHash(match);
   const card = match.game.pile.all(Card)[place];
   expect(() => match.act(0, 'remove', { card })).toThrow('no longer exists. (remove → entityRemoved)');
-  expect(match.hash()).toBe(hash);
+  expect(stateHash(match)).toBe(hash);
   expect(match.game.pile.size).toBe(4);
 });
 

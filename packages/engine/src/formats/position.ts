@@ -9,7 +9,7 @@ import type { Snapshot } from './snapshot-shape.ts';
  *
  * @example
  * const again = parsePosition(checkers, printPosition(match));
- * console.log(again.ok && again.value.hash() === match.hash()); // true
+ * console.log(again.ok && stateHash(again.value) === stateHash(match)); // true
  */
 export function printPosition<D extends AnyGame>(match: Match<D>): string {
   const { log: _, undone: __, ...position } = snapshot(match);

@@ -1,5 +1,6 @@
 import { checkShape, inputShape, shape } from '../check.ts';
 import { type Result, refuseRecord } from '../errors/catalogue.ts';
+import { stateHash } from '../formats.ts';
 import { setupsOf } from '../game/player-options.ts';
 import { tryCreateMatch } from '../match/create.ts';
 import type { AnyGame } from '../match/definition.ts';
@@ -23,7 +24,7 @@ export type SavedLog = Origin & NonNullable<(typeof parts)['type']>;
 export function save<D extends AnyGame>(match: Match<D>): SavedLog {
   const { definition, options, seed } = match;
   const players = setupsOf(timelineOf(match).state.seating) as readonly never[];
-  return { ...originOf(definition), players, options, seed, log: match.log.slice(), hash: match.hash() };
+  return { ...originOf(definition), players, options, seed, log: match.log.slice(), hash: stateHash(match) };
 }
 
 /** Plays a match again from its settings and inputs. Refuses damaged data. */
@@ -46,5 +47,5 @@ export function load<D extends AnyGame>(
   } catch (error) {
     return bad(error instanceof Error ? error.message : 'it is damaged');
   }
-  return made.value.hash() === hash ? made : bad('playing it again leads to another state');
+  return stateHash(made.value) === hash ? made : bad('playing it again leads to another state');
 }

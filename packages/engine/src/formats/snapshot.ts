@@ -27,7 +27,7 @@ import { type EntitySnapshot, type Snapshot, snapshotShape } from './snapshot-sh
  *
  * @example
  * const copy = restore(checkers, JSON.parse(JSON.stringify(snapshot(match))));
- * console.log(copy.ok && copy.value.hash() === match.hash()); // true
+ * console.log(copy.ok && stateHash(copy.value) === stateHash(match)); // true
  */
 export function snapshot<D extends AnyGame>(match: Match<D>): Snapshot {
   const { state, runner } = match.timeline;

@@ -3,7 +3,6 @@ import { checkRaised } from '#check-class';
 import { ask, type Question } from '../action/question.ts';
 import { addMessage } from '../core/add-message.ts';
 import { type Attributes, freezeCopy, type Values } from '../core/attribute.ts';
-import { keyOf } from '../core/digest.ts';
 import type { Happen } from '../core/dispatcher.ts';
 import { RAISED } from '../core/event-bits.ts';
 import type { Sayable } from '../core/log-message.ts';
@@ -237,11 +236,6 @@ export class Game extends Entity {
   endNow(outcome: OutcomeInput): never {
     this.end(outcome);
     throw ENDED;
-  }
-
-  /** The key of the position as it is now, for rules about repetition. */
-  positionKey(): string {
-    return keyOf(this.$record.state);
   }
 
   /**

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { load, save } from '../formats/saved-log.test-kit.ts';
+import { stateHash } from '../formats.ts';
 import { submit } from '../host.ts';
 import {
   type Cell,
@@ -103,7 +104,7 @@ function deep(levels: number): unknown {
 
 /** Whatever is put in must be refused with that code and change nothing. */
 function refused(match: BusyMatch, put: (match: BusyMatch) => Result<unknown>, code?: RefusalCode): void {
-  const before = [match.hash(), match.step, match.log.length, JSON.stringify(viewFor(match, 0))];
+  const before = [stateHash(match), match.step, match.log.length, JSON.stringify(viewFor(match, 0))];
   const result = put(match);
   expect(result.ok).toBe(false);
   if (!result.ok) {
@@ -111,7 +112,7 @@ function refused(match: BusyMatch, put: (match: BusyMatch) => Result<unknown>, c
     expect(result.refusal.message).not.toMatch(/\{\w+\}/);
     expect(typeof result.refusal.retry).toBe('boolean');
   }
-  expect([match.hash(), match.step, match.log.length, JSON.stringify(viewFor(match, 0))]).toEqual(before);
+  expect([stateHash(match), match.step, match.log.length, JSON.stringify(viewFor(match, 0))]).toEqual(before);
 }
 
 describe('an action that cannot be taken is refused with its reason and changes nothing', () => {
@@ -211,10 +212,10 @@ describe('an action that cannot be taken is refused with its reason and changes 
     }));
     const over = createMatch(short);
     over.act(0, 'go');
-    const before = over.hash();
+    const before = stateHash(over);
     for (const result of [over.act(0, 'go'), over.answer(0, 1), submit(over, 0, { action: 'go' }), over.act(9, 'go')])
       expect(result).toMatchObject({ ok: false, refusal: { code: 'game-over', retry: false } });
-    expect([over.hash(), over.legal().length, over.toAct]).toEqual([before, 0, []]);
+    expect([stateHash(over), over.legal().length, over.toAct]).toEqual([before, 0, []]);
   });
 });
 
@@ -399,10 +400,10 @@ describe('whatever comes in', () => {
     let taken = 0;
     fc.assert(
       fc.property(fc.integer({ min: -1, max: 6 }), input, (drawn, given) => {
-        const before = match.hash();
+        const before = stateHash(match);
         const result = submit(match, drawn > 2 ? (match.toAct[0] as number) : drawn, given);
         if (result.ok) taken++;
-        else expect(match.hash()).toBe(before);
+        else expect(stateHash(match)).toBe(before);
         if (match.step > 20) match = createMatch(busy);
       }),
       { numRuns: 10_000, seed: 3 },
@@ -428,10 +429,10 @@ describe('whatever comes in', () => {
         fc.oneof({ weight: 5, arbitrary: name }, { weight: 3, arbitrary: fc.constant('cell') }, fc.string()),
         fc.array(arg, { maxLength: 2 }),
         (kind, seat, action, makers) => {
-          const before = match.hash();
+          const before = stateHash(match);
           const result = match.play({ kind, seat, action, args: makers.map((make) => make()) });
           if (result.ok) taken++;
-          else expect(match.hash()).toBe(before);
+          else expect(stateHash(match)).toBe(before);
           if (match.step > 20) match = createMatch(busy);
         },
       ),
@@ -460,7 +461,7 @@ test('zero has no sign: minus zero is the same choice and the same state', () =>
     const match = createMatch(sum);
     match.legal();
     expect(match.act(0, 'add', { amount }).ok).toBe(true);
-    return match.hash();
+    return stateHash(match);
   });
   expect(hashes[0]).toBe(hashes[1]);
 });

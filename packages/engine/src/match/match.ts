@@ -3,7 +3,6 @@ import { isAvailable } from '../action/completion.ts';
 import { actMove, answerMove, type Move } from '../action/move.ts';
 import type { Question } from '../action/question.ts';
 import { freezeCopy } from '../core/attribute.ts';
-import { hashState, keyOf } from '../core/digest.ts';
 import { LIMITS, type Limits } from '../core/limits.ts';
 import type { MatchRandom } from '../core/match-random.ts';
 import * as REG from '../core/registers.ts';
@@ -197,20 +196,6 @@ export class Match<D extends AnyGame = AnyGame> {
     if (this.isOver) return [];
     const { questions } = this;
     return questions.length === 0 ? this.timeline.flow.seats() : [...new Set(questions.map(({ seat }) => seat))];
-  }
-
-  /**
-   * Returns the hash of the exact state: equal only if everything is equal. Keep it on the server until the match is over.
-   */
-  hash(): string {
-    const { state, runner } = this.timeline;
-    const pending = runner.running?.step.inputs;
-    return hashState(state, pending === undefined ? '' : JSON.stringify(pending));
-  }
-
-  /** Returns the position key, which does not depend on the moves that led here; for repetition rules and search. */
-  positionKey(): string {
-    return keyOf(this.timeline.state);
   }
 
   /** Lists every legal move of `seat`. Cached until the state changes. @default the first seat to act */

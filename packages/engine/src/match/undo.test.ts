@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { load, save } from '../formats/saved-log.test-kit.ts';
-import { diff, fork, parsePosition, printPosition, restore, snapshot } from '../formats.ts';
+import { diff, fork, parsePosition, printPosition, restore, snapshot, stateHash } from '../formats.ts';
 import { replayInput } from '../host.ts';
 import {
   actionStep,
@@ -101,12 +101,12 @@ const refusedAs = (result: unknown, code: string) => expect(result).toMatchObjec
 
 /** Acts, takes back, and says whether that was allowed; either way the state must be right. */
 function takesBack(match: Match<Definition<Bench>>, seat: number, code?: string): void {
-  const before = match.hash();
+  const before = stateHash(match);
   const result = undo(match, seat);
   if (code === undefined) expect(result.ok).toBe(true);
   else {
     refusedAs(result, code);
-    expect(match.hash()).toBe(before);
+    expect(stateHash(match)).toBe(before);
   }
 }
 
@@ -115,10 +115,10 @@ describe('until something was learned, which is the policy unless told', () => {
 
   test('an own step is taken back exactly', () => {
     const match = begin();
-    const before = match.hash();
+    const before = stateHash(match);
     match.act(0, 'step');
     takesBack(match, 0);
-    expect([match.hash(), match.step]).toEqual([before, 0]);
+    expect([stateHash(match), match.step]).toEqual([before, 0]);
   });
 
   test.each([
@@ -157,10 +157,10 @@ describe('until something was learned, which is the policy unless told', () => {
 
   test('while a question waits, if nothing was learned yet', () => {
     const match = begin();
-    const before = match.hash();
+    const before = stateHash(match);
     match.act(0, 'ask');
     takesBack(match, 0);
-    expect(match.hash()).toBe(before);
+    expect(stateHash(match)).toBe(before);
   });
 
   test.each(['peekThenAsk', 'rollThenAsk'] as const)(
@@ -180,12 +180,12 @@ describe('until something was learned, which is the policy unless told', () => {
     const match = begin();
     match.act(0, 'step');
     match.act(0, 'finish');
-    const before = match.hash();
+    const before = stateHash(match);
     match.act(1, 'step');
     match.act(1, 'place');
     match.act(1, 'step');
     expect(undo(match, 1, { steps: 'turn' }).ok).toBe(true);
-    expect([match.hash(), match.step]).toEqual([before, 2]);
+    expect([stateHash(match), match.step]).toEqual([before, 2]);
     match.act(1, 'roll');
     match.act(1, 'step');
     refusedAs(undo(match, 1, { steps: 'turn' }), 'undo-learned');
@@ -195,9 +195,9 @@ describe('until something was learned, which is the policy unless told', () => {
   test.each([0, -1, 1.5, 99, Number.NaN])('%s steps are nothing to take back', (steps) => {
     const match = begin();
     match.act(0, 'step');
-    const before = match.hash();
+    const before = stateHash(match);
     refusedAs(undo(match, 0, { steps }), 'nothing-to-undo');
-    expect(match.hash()).toBe(before);
+    expect(stateHash(match)).toBe(before);
   });
 
   test('at the start there is nothing to take back', () => {
@@ -209,11 +209,11 @@ describe('until something was learned, which is the policy unless told', () => {
 describe('other policies', () => {
   test('free: anything, by anyone', () => {
     const match = createMatch(free, { seed: 'rookery', players: 2 });
-    const before = match.hash();
+    const before = stateHash(match);
     match.act(0, 'roll');
     match.act(0, 'draw');
     expect(undo(match, 1, { steps: 2 }).ok).toBe(true);
-    expect(match.hash()).toBe(before);
+    expect(stateHash(match)).toBe(before);
   });
 
   test('alone at the table it is free', () => {
@@ -271,14 +271,14 @@ describe('redo', () => {
   test('plays again what was taken back, step by step', () => {
     expect.hasAssertions();
     const match = createMatch(free, { players: 2 });
-    const hashes = [match.hash()];
+    const hashes = [stateHash(match)];
     for (const action of ['roll', 'draw', 'place'] as const) {
       match.act(0, action);
-      hashes.push(match.hash());
+      hashes.push(stateHash(match));
     }
     undo(match, 0, { steps: 3 });
     for (const hash of hashes) {
-      expect(match.hash()).toBe(hash);
+      expect(stateHash(match)).toBe(hash);
       redo(match, 0);
     }
     refusedAs(redo(match, 0), 'nothing-to-redo');
@@ -288,10 +288,10 @@ describe('redo', () => {
     const match = createMatch(free, { seed: 'rookery', players: 2 });
     match.act(0, 'askOther');
     match.answer(1, true);
-    const after = match.hash();
+    const after = stateHash(match);
     undo(match, 0);
     expect(redo(match, 0).ok).toBe(true);
-    expect(match.hash()).toBe(after);
+    expect(stateHash(match)).toBe(after);
   });
 
   test('plays what was played, not what the caller made of it since', () => {
@@ -338,13 +338,13 @@ describe('redo', () => {
     for (const moves of [0, 2]) {
       const match = createMatch(free, { seed: 'rookery', players: 2 });
       match.act(0, 'step');
-      const after = match.hash();
+      const after = stateHash(match);
       undo(match, 0);
       const walk = explore(match);
       for (let i = 0; i < moves; i++) walk.play({ kind: 'act', seat: 0, action: 'place', args: [] });
       walk.close();
       expect(redo(match, 0).ok).toBe(true);
-      expect(match.hash()).toBe(after);
+      expect(stateHash(match)).toBe(after);
       refusedAs(redo(match, 0), 'nothing-to-redo');
     }
   });
@@ -388,10 +388,14 @@ describe('the log', () => {
     expect(match.log.filter((input) => input.kind === 'undo').length).toBeGreaterThan(5);
     const loaded = load(free, again(save(match)));
     if (!loaded.ok) throw new Error(loaded.refusal.message);
-    expect([loaded.value.hash(), loaded.value.step, loaded.value.log]).toEqual([match.hash(), match.step, match.log]);
+    expect([stateHash(loaded.value), loaded.value.step, loaded.value.log]).toEqual([
+      stateHash(match),
+      match.step,
+      match.log,
+    ]);
     const count = match.step;
     expect(rewind(loaded.value, 0).ok && rewind(match, 0).ok && count > 0).toBe(true);
-    expect(loaded.value.hash()).toBe(match.hash());
+    expect(stateHash(loaded.value)).toBe(stateHash(match));
   });
 });
 
@@ -399,10 +403,10 @@ describe('the past', () => {
   function played(limits = {}) {
     const match = createMatch(free, { players: 2, seed: 'past', limits });
     const random = seededRandom('moves');
-    const hashes = [match.hash()];
+    const hashes = [stateHash(match)];
     while (match.step < 40) {
       match.play(match.sample(random) as never);
-      if (match.questions.length === 0) hashes.push(match.hash());
+      if (match.questions.length === 0) hashes.push(stateHash(match));
     }
     return { match, hashes };
   }
@@ -411,23 +415,23 @@ describe('the past', () => {
     const { match, hashes } = played();
     for (const step of [39, 20, 7, 0]) {
       expect(rewind(match, step).ok).toBe(true);
-      expect([match.step, match.hash()]).toEqual([step, hashes[step]]);
+      expect([match.step, stateHash(match)]).toEqual([step, hashes[step]]);
     }
     expect(load(free, again(save(match))).ok).toBe(true);
   });
 
   test.each([-1, 41, 1.5, Number.NaN, 40])('rewind to %s is refused', (step) => {
     const { match } = played();
-    const before = match.hash();
+    const before = stateHash(match);
     refusedAs(rewind(match, step), 'nothing-to-undo');
-    expect(match.hash()).toBe(before);
+    expect(stateHash(match)).toBe(before);
   });
 
   test('past shows any step and leaves the present alone', () => {
     const { match, hashes } = played();
-    const before = [match.hash(), match.log.length];
-    for (const step of [0, 1, 17, 40]) expect(matchAt(match, step).hash()).toBe(hashes[step]);
-    expect([match.hash(), match.log.length]).toEqual(before);
+    const before = [stateHash(match), match.log.length];
+    for (const step of [0, 1, 17, 40]) expect(stateHash(matchAt(match, step))).toBe(hashes[step]);
+    expect([stateHash(match), match.log.length]).toEqual(before);
     expect(() => matchAt(match, 41)).toThrow(coded('illegal-move'));
   });
 
@@ -435,8 +439,8 @@ describe('the past', () => {
     const { match, hashes } = played();
     undo(match, 0, { steps: 10 });
     match.act(match.toAct[0] as number, 'place');
-    expect(matchAt(match, 30).hash()).toBe(hashes[30]);
-    expect(matchAt(match, 31).hash()).toBe(match.hash());
+    expect(stateHash(matchAt(match, 30))).toBe(hashes[30]);
+    expect(stateHash(matchAt(match, 31))).toBe(stateHash(match));
   });
 
   test('diff tells what was created, removed, moved and changed', () => {
@@ -469,15 +473,15 @@ describe('the past', () => {
   test('what was taken back can be played again after a snapshot, a copy too', () => {
     const match = createMatch(free, { seed: 'rookery', players: 2 });
     for (const action of ['place', 'step', 'place'] as const) match.act(0, action);
-    const hashes = [match.hash()];
+    const hashes = [stateHash(match)];
     undo(match, 0);
-    hashes.unshift(match.hash());
+    hashes.unshift(stateHash(match));
     undo(match, 0);
     const copy = fork(match);
     for (const hash of hashes) {
       expect(canRedo(copy, 0)).toBe(true);
       expect(redo(copy, 0).ok).toBe(true);
-      expect(copy.hash()).toBe(hash);
+      expect(stateHash(copy)).toBe(hash);
     }
     expect(canRedo(copy, 0)).toBe(false);
     expect(printPosition(match)).not.toContain('undone');
@@ -497,11 +501,11 @@ describe('when history was given up', () => {
   function long(history: number) {
     const match = createMatch(free, { players: 2, seed: 'long', limits: { history } });
     const random = seededRandom('moves');
-    const hashes = [match.hash()];
+    const hashes = [stateHash(match)];
     while (match.step < 120) {
       const move = match.sample(random);
       if (move !== undefined && move.action !== 'swear') match.play(move);
-      if (match.questions.length === 0) hashes.push(match.hash());
+      if (match.questions.length === 0) hashes.push(stateHash(match));
     }
     return { match, hashes };
   }
@@ -518,12 +522,12 @@ describe('when history was given up', () => {
     const players = game.players.map((player) => player);
     const log = match.log.length;
     expect(undo(match, 0, { steps: 100 }).ok).toBe(true);
-    expect([match.hash(), match.step, match.log.length]).toEqual([hashes[20], 20, log + 1]);
+    expect([stateHash(match), match.step, match.log.length]).toEqual([hashes[20], 20, log + 1]);
     expect(match.game).toBe(game);
     expect(game.players.every((player, seat) => player === players[seat])).toBe(true);
     for (const piece of game.all(Card)) expect(living.get(piece.$record.id)).toBe(piece);
     expect(redo(match, match.toAct[0] as number).ok).toBe(true);
-    expect(match.hash()).toBe(hashes[21]);
+    expect(stateHash(match)).toBe(hashes[21]);
     expect(load(free, again(save(match))).ok).toBe(true);
   });
 
@@ -541,10 +545,10 @@ describe('when history was given up', () => {
 describe('after a snapshot', () => {
   function copied() {
     const match = createMatch(free, { players: 2, seed: 'copy' });
-    const hashes = [match.hash()];
+    const hashes = [stateHash(match)];
     for (const action of ['step', 'roll', 'draw'] as const) {
       match.act(0, action);
-      hashes.push(match.hash());
+      hashes.push(stateHash(match));
     }
     return { copy: fork(match), hashes };
   }
@@ -554,28 +558,28 @@ describe('after a snapshot', () => {
       const { copy, hashes } = copied();
       const count = 'steps' in options ? (options.steps === 'turn' ? 3 : (options.steps ?? 1)) : 1;
       expect([options, undo(copy, 0, options)]).toEqual([options, { ok: true, value: undefined }]);
-      expect(copy.hash()).toBe(hashes[3 - count]);
+      expect(stateHash(copy)).toBe(hashes[3 - count]);
     }
   });
 
   test('what was taken back since can still be played again, and a refusal leaves what seats may send', () => {
     const { copy, hashes } = copied();
     copy.act(0, 'step');
-    const after = copy.hash();
+    const after = stateHash(copy);
     expect(undo(copy, 0).ok).toBe(true);
     const { movesVersion } = copy;
     refusedAs(undo(copy, 0, { steps: 9 }), 'nothing-to-undo');
-    expect([copy.movesVersion, copy.hash()]).toEqual([movesVersion, hashes[3]]);
+    expect([copy.movesVersion, stateHash(copy)]).toEqual([movesVersion, hashes[3]]);
     expect(undo(copy, 0, { steps: 2 }).ok).toBe(true);
-    expect(copy.hash()).toBe(hashes[1]);
+    expect(stateHash(copy)).toBe(hashes[1]);
     for (let i = 0; i < 3; i++) expect(redo(copy, 0).ok).toBe(true);
-    expect(copy.hash()).toBe(after);
+    expect(stateHash(copy)).toBe(after);
   });
 
   test('a log that goes on with taking back steps before it can be played on', () => {
     const { copy, hashes } = copied();
     replayInput(copy, { kind: 'undo', seat: 0, steps: 2 });
-    expect([copy.step, copy.hash()]).toEqual([1, hashes[1]]);
+    expect([copy.step, stateHash(copy)]).toEqual([1, hashes[1]]);
   });
 
   test('a printed position has no past: taking back is refused and changes nothing', () => {
@@ -583,17 +587,17 @@ describe('after a snapshot', () => {
     const parsed = parsePosition(free, printPosition(copy));
     if (!parsed.ok) throw new Error(parsed.refusal.message);
     const match = parsed.value;
-    const before = match.hash();
-    expect(before).toBe(copy.hash());
+    const before = stateHash(match);
+    expect(before).toBe(stateHash(copy));
     for (const options of [{}, { steps: 1 }]) {
       refusedAs(undo(match, 0, options), 'nothing-to-undo');
-      expect(match.hash()).toBe(before);
+      expect(stateHash(match)).toBe(before);
     }
     refusedAs(rewind(match, 0), 'nothing-to-undo');
-    expect(match.hash()).toBe(before);
+    expect(stateHash(match)).toBe(before);
     expect(match.act(0, 'step').ok).toBe(true);
     expect(undo(match, 0).ok).toBe(true);
-    expect(match.hash()).toBe(before);
+    expect(stateHash(match)).toBe(before);
   });
 });
 
@@ -602,12 +606,12 @@ test('while a match is explored nobody else takes anything back', () => {
   match.act(0, 'step');
   const walk = explore(match);
   walk.play({ kind: 'act', seat: 0, action: 'place', args: [] });
-  const before = match.hash();
+  const before = stateHash(match);
   expect(() => undo(match, 0)).toThrow(coded('exploring'));
   expect(() => redo(match, 0)).toThrow(coded('exploring'));
   expect(() => match.restart()).toThrow(coded('exploring'));
   expect(() => rewind(match, 0)).toThrow(coded('exploring'));
-  expect(match.hash()).toBe(before);
+  expect(stateHash(match)).toBe(before);
   expect(() => walk.play({ kind: 'act', seat: 1, action: 'step', args: [] })).toThrow(coded('illegal-move'));
   expect(walk.depth).toBe(1);
   walk.close();
@@ -616,11 +620,11 @@ test('while a match is explored nobody else takes anything back', () => {
 
 test('closing an exploration leaves everything as it was, also what was played beside it', () => {
   const match = createMatch(free, { seed: 'rookery', players: 2 });
-  const before = [match.hash(), match.step, match.log.length];
+  const before = [stateHash(match), match.step, match.log.length];
   const walk = explore(match);
   match.act(0, 'step');
   walk.close();
-  expect([match.hash(), match.step, match.log.length]).toEqual(before);
+  expect([stateHash(match), match.step, match.log.length]).toEqual(before);
 });
 
 test('a printed position has no past to look at, and says so instead of showing another', () => {
@@ -629,5 +633,5 @@ test('a printed position has no past to look at, and says so instead of showing 
   const parsed = parsePosition(free, printPosition(match));
   if (!parsed.ok) throw new Error(parsed.refusal.message);
   expect(() => matchAt(parsed.value, 0)).toThrow(coded('illegal-move'));
-  expect(matchAt(match, 1).hash()).toBe(match.hash());
+  expect(stateHash(matchAt(match, 1))).toBe(stateHash(match));
 });

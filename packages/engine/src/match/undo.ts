@@ -227,7 +227,7 @@ function replaySteps<D extends AnyGame>(match: Match<D>, log: readonly Input[], 
  * match.play(move);
  * const copy = createMatch(checkers, { players: ['Ann', 'Ben'], seed: 'example' });
  * for (const input of match.log) replayInput(copy, input);
- * console.log(copy.hash() === match.hash()); // true
+ * console.log(stateHash(copy) === stateHash(match)); // true
  */
 export function replayInput<D extends AnyGame>(match: Match<D>, input: Input): void {
   const { timeline } = match;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { stateHash } from '../formats.ts';
 import {
   actionStep,
   after,
@@ -92,12 +93,12 @@ function playOne(seed: number): string {
   }));
   try {
     const match = createMatch(definition, { limits: { events: 200, depth: 30 } });
-    const hash = match.hash();
+    const hash = stateHash(match);
     try {
       match.act(0, 'go');
       return 'done';
     } catch (error) {
-      if (match.hash() !== hash) return `seed ${seed} was not rolled back`;
+      if (stateHash(match) !== hash) return `seed ${seed} was not rolled back`;
       return error instanceof RookeryError ? error.code : String(error);
     }
   } catch (error) {

@@ -14,6 +14,7 @@ import {
   type Match,
   Piece,
   Pile,
+  positionKey,
   type Rule,
 } from '../index.ts';
 import type { Definition } from '../match/definition.ts';
@@ -140,8 +141,8 @@ describe('a rule whose source has left the game', () => {
 
   test('leaves no trace in the position', () => {
     const match = camp({ counts });
-    const position = match.positionKey();
+    const position = positionKey(match);
     for (const seat of [0, 1]) match.act(seat, 'sacrifice');
-    expect(match.positionKey()).toBe(position);
+    expect(positionKey(match)).toBe(position);
   });
 });

@@ -200,7 +200,7 @@ const TRIES = 100;
  * @example
  * const truth = createMatch(goFish, { seed: 'a' });
  * const world = sampleWorld(truth, seat, seededRandom('thought 1'));
- * console.log(world.hash() === truth.hash()); // false
+ * console.log(stateHash(world) === stateHash(truth)); // false
  */
 export function sampleWorld<D extends AnyGame>(match: Match<D>, viewer: Viewer, random: Random): Match<D> {
   // If a suspended step has shown dice, a world with other dice would be rejected, so the visible results are kept.

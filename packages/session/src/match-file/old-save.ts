@@ -1,5 +1,6 @@
 import { type Result, tryCreateMatch } from '@rookery/engine';
 import { checkShape, inputShape, shape } from '@rookery/engine/check';
+import { stateHash } from '@rookery/engine/formats';
 import { replayInput } from '@rookery/engine/host';
 import { refuse, type WireRefusal } from '@rookery/protocol';
 import { findGame, type GameRegistry } from '../games.ts';
@@ -51,7 +52,7 @@ export function parseTerminalSave(games: GameRegistry, data: unknown, at = 0): R
       return refuse('rules-diverge', { input, reason }, false);
     }
   }
-  if (match.hash() !== hash) return badRecord('playing it again leads to another state');
+  if (stateHash(match) !== hash) return badRecord('playing it again leads to another state');
   const writer = MatchFileWriter.start(match, { now: at });
   writer.record(at);
   return writer.toFile({ running: true });

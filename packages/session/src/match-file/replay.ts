@@ -1,4 +1,5 @@
 import type { Result } from '@rookery/engine';
+import { stateHash } from '@rookery/engine/formats';
 import { refuse, type WireRefusal } from '@rookery/protocol';
 import type { Entry } from '../entry.ts';
 import type { GameRegistry } from '../games.ts';
@@ -57,7 +58,8 @@ export class Replay {
     try {
       this.session.apply(happened);
       this.#done++;
-      return { ok: true, value: changesMatch(happened) ? this.session.match?.hash() : undefined };
+      const { match } = this.session;
+      return { ok: true, value: match && changesMatch(happened) ? stateHash(match) : undefined };
     } catch (error) {
       const why = (error instanceof Error ? error.message : 'it is damaged').replace(/\.$/, '');
       return happened.kind === 'played'

@@ -1,4 +1,5 @@
 import type { seededRandom } from '@rookery/engine';
+import { stateHash } from '@rookery/engine/formats';
 import type { Command } from '@rookery/protocol';
 import { hashOfToken } from '../token.ts';
 import type { Participant } from './actor.ts';
@@ -123,7 +124,7 @@ export function everything(session: Session): unknown {
     stage,
     dueAt,
     listing,
-    hash: session.match?.hash(),
+    hash: session.match && stateHash(session.match),
     bot: session.botToMove(),
     views: shown(session),
   };

@@ -1,4 +1,5 @@
 import type { AnyGame } from '@rookery/engine';
+import { stateHash } from '@rookery/engine/formats';
 import { EFFECT_STYLES, withEffectStyle } from '@rookery/engine/testing';
 import { hashesOf } from '../hashes.ts';
 import type { Law } from '../law.ts';
@@ -18,7 +19,7 @@ function holdTo<D extends AnyGame>(
     trial,
     law,
     ({ match, number }) => {
-      const hash = match.hash();
+      const hash = stateHash(match);
       hold(hash === hashes[number], () => `hash ${hash} is not ${hashes[number] ?? 'there'} of ${whose}`);
     },
     { strict },
@@ -64,7 +65,7 @@ export const styles: Law = {
       const hashes: string[] = [];
       walk(trial, this.name, ({ match }) => {
         asks ||= match.questions.length > 0;
-        hashes.push(match.hash());
+        hashes.push(stateHash(match));
       });
       for (const style of asks ? EFFECT_STYLES : []) {
         const twin = { ...trial, definition: withEffectStyle(trial.definition, style) };

@@ -1,4 +1,5 @@
 import type { AnyGame, Match, Move } from '@rookery/engine';
+import { positionKey } from '@rookery/engine';
 import { parseMove, parsePosition, printMove, printPosition } from '@rookery/engine/formats';
 import { type Law, share } from '../law.ts';
 import { hold, holdSame } from '../law-violation.ts';
@@ -62,7 +63,7 @@ export const positions: Law = {
           const read = parsePosition(match.definition, text);
           hold(read.ok, () => `it cannot be read: ${read.ok ? '' : read.refusal.message}`);
           holdSame(printPosition(read.value), text, 'it printed again');
-          holdSame(read.value.positionKey(), match.positionKey(), 'the position key');
+          holdSame(positionKey(read.value), positionKey(match), 'the position key');
         },
         { positions: share(subject, 60), strict: false },
       );

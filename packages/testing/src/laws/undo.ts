@@ -1,4 +1,5 @@
 import type { AnyGame, Match } from '@rookery/engine';
+import { stateHash } from '@rookery/engine/formats';
 import { canUndo, redo, rewind, undo } from '@rookery/engine/undo';
 import { explore } from '@rookery/engine/worlds';
 import { type Law, share } from '../law.ts';
@@ -21,26 +22,26 @@ export const rollback: Law = {
         trial,
         this.name,
         ({ match, random }) => {
-          const before = [match.hash(), choicesOf(match), String(match.step), String(match.log.length)];
+          const before = [stateHash(match), choicesOf(match), String(match.step), String(match.log.length)];
           const exploration = explore(match);
           const hashes = [before[0]];
           const back = (): void => {
             hashes.pop();
             hold(exploration.back(), 'there was nothing to take back');
-            holdSame(match.hash(), hashes.at(-1) as string, `the hash ${exploration.depth} moves deep`);
+            holdSame(stateHash(match), hashes.at(-1) as string, `the hash ${exploration.depth} moves deep`);
           };
           for (let branch = 0; branch < BRANCHES; branch++) {
             while (exploration.depth < DEPTH) {
               const move = randomMove(match, random);
               if (move === undefined) break;
               exploration.play(move);
-              hashes.push(match.hash());
+              hashes.push(stateHash(match));
             }
             for (let left = random.integer(1, DEPTH); left > 0 && exploration.depth > 0; left--) back();
           }
           while (exploration.depth > 0) back();
           exploration.close();
-          const after = [match.hash(), choicesOf(match), String(match.step), String(match.log.length)];
+          const after = [stateHash(match), choicesOf(match), String(match.step), String(match.log.length)];
           ['hash', 'choices', 'step', 'length of the log'].forEach((what, i) => {
             holdSame(after[i] as string, before[i] as string, `the ${what} after exploring`);
           });
@@ -58,13 +59,13 @@ export const undoLimit: Law = {
     for (const trial of trials) {
       walk(trial, this.name, ({ match }) => {
         if (match.step === 0 || match.questions.length > 0 || match.steps.at(-1)?.learned === 0) return;
-        const before = match.hash();
+        const before = stateHash(match);
         const everyone = match.players.map(({ seat }) => seat);
         for (const seat of everyone) {
           hold(!canUndo(match, seat), `seat ${seat} may take back step ${match.step}`);
           hold(!undo(match, seat, { consent: everyone }).ok, `seat ${seat} took back step ${match.step}`);
         }
-        holdSame(match.hash(), before, 'the hash after the refusals');
+        holdSame(stateHash(match), before, 'the hash after the refusals');
       });
     }
   },
@@ -82,7 +83,7 @@ export const rewinding: Law = {
     for (const trial of trials) {
       const track: Track = { hashes: [], seats: [] };
       walk(trial, this.name, ({ match, random }) => {
-        if (match.questions.length === 0) track.hashes[match.step] = match.hash();
+        if (match.questions.length === 0) track.hashes[match.step] = stateHash(match);
         const input = match.log.at(-1);
         if (input?.kind === 'act') track.seats[match.step + (match.questions.length > 0 ? 1 : 0)] = input.seat;
         const isLast = match.isOver || (match.questions.length === 0 && match.log.length >= trial.maxSteps);
@@ -94,7 +95,7 @@ export const rewinding: Law = {
 
 function retrace<D extends AnyGame>(match: Match<D>, { hashes, seats }: Track, middle: number): void {
   const end = match.step;
-  const at = (step: number): void => holdSame(match.hash(), hashes[step] as string, `the hash at step ${step}`);
+  const at = (step: number): void => holdSame(stateHash(match), hashes[step] as string, `the hash at step ${step}`);
   const forward = (): void => {
     while (match.step < end) {
       const result = redo(match, seats[match.step + 1] as number);
@@ -114,5 +115,5 @@ function retrace<D extends AnyGame>(match: Match<D>, { hashes, seats }: Track, m
     forward();
   }
   const again = replayLog(match.definition, loggedMatch(match));
-  holdSame(again.hash(), match.hash(), 'the hash after playing the log again, with all that was taken back');
+  holdSame(stateHash(again), stateHash(match), 'the hash after playing the log again, with all that was taken back');
 }
