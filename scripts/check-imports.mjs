@@ -20,6 +20,7 @@ const HOUSE = /** @type {Record<string, { imports: readonly string[], types?: re
   playtest: { imports: ['engine', 'ai', 'project'] },
   check: { imports: ['engine', 'ai', 'project', 'session', 'table', 'testing'] },
   'eslint-plugin': { imports: ['check'] },
+  pictures: { imports: [] },
   statechart: { imports: ['engine'] },
   protocol: { imports: [], types: ['engine'] },
   session: { imports: ['engine', 'ai', 'protocol'] },

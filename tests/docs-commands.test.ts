@@ -54,6 +54,14 @@ const PAGES: Readonly<Record<string, Readonly<Record<string, Case>>>> = {
     'pnpm create rookery my-game --template cards --title "Magpies"': CREATED,
     'npx rookery new another-game': CREATED,
   },
+  'docs/pictures.md': {
+    'npm run pictures -- sheet.html': async (command) => {
+      const program = 'exec node --conditions=source --import tsx scripts/write-picture-sheet.ts';
+      const { code, out, err } = await clone.run(command.replace('npm run pictures --', program));
+      expect(code, err).toBe(0);
+      expect(out).toMatch(/^sheet\.html: 11 sets/);
+    },
+  },
   'docs/command.md': {
     'npx rookery --help': async (command) => {
       const { code, out } = await clone.run(command.replace('npx rookery', 'exec node packages/rookery/dist/bin.js'));

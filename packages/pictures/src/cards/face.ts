@@ -3,6 +3,7 @@ import { type CardFace, knownFace } from './card-face.ts';
 import { court } from './courts.ts';
 import { rankGlyph } from './glyphs.ts';
 import { joker } from './joker.ts';
+import { large } from './large.ts';
 import { type Palette, paletteOf } from './palette.ts';
 import { pips } from './pips.ts';
 import { twice } from './shapes.ts';
@@ -11,13 +12,13 @@ import { suitSymbol } from './suit-paths.ts';
 import { titleOr } from './title.ts';
 
 /**
- * Options of `faceSvg`. `fourColour` gives each suit its own colour (diamonds blue, clubs green); `title` replaces the
- * English name, for example with a translation.
+ * Options of `faceSvg`. `fourColour` gives each suit its own colour (diamonds blue, clubs green); `large` shows rank and suit so large that
+ * they can be read on the smallest card; `title` replaces the English name, for example with a translation.
  *
  * @example
  * const options: FaceOptions = { fourColour: true, title: 'Herzdame' };
  */
-export type FaceOptions = { readonly fourColour?: boolean; readonly title?: string };
+export type FaceOptions = { readonly fourColour?: boolean; readonly large?: boolean; readonly title?: string };
 
 /**
  * The face of a card as a whole SVG document, 240 by 336 units. The same card always gives the same text.
@@ -33,6 +34,7 @@ export function faceSvg(card: CardFace, options: FaceOptions = {}): string {
   if (face.kind === 'joker') return sheet(title, joker(face.colour));
   const { rank, suit } = face;
   const palette = paletteOf(suit, options.fourColour === true);
+  if (options.large === true) return sheet(title, large(rank, suit, palette));
   return sheet(title, middle(rank, suit, palette) + corners(rank, suit, palette.ink));
 }
 

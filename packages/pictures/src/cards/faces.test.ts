@@ -85,8 +85,8 @@ describe('every face and back', () => {
 describe('faces', () => {
   it('differ from each other by more than their titles', () => {
     const drawings = [...faces, ...backs].map((svg) => svg.replace(/<title>.*<\/title>/, ''));
-    expect(drawings).toHaveLength(58);
-    expect(new Set(drawings).size).toBe(58);
+    expect(drawings).toHaveLength(62);
+    expect(new Set(drawings).size).toBe(62);
   });
 
   it('are named in English, or as asked', () => {
@@ -167,7 +167,9 @@ describe('backs', () => {
 
   it('refuse an unknown pattern, and any colour that is more than a colour', () => {
     const backOf = (options: unknown) => () => backSvg(options as BackOptions);
-    expect(backOf({ pattern: 'tartan' })).toThrow('pattern is one of lattice, petals, rooks, rays, not tartan');
+    expect(backOf({ pattern: 'tartan' })).toThrow(
+      'pattern is one of lattice, petals, rooks, rays, dots, waves, stars, diamonds, not tartan',
+    );
     expect(backOf({ pattern: 'toString' })).toThrow(RangeError);
     for (const colour of ['red"/><script>', 'url(#a)', '#12', '', 7, null]) {
       expect(backOf({ colour }), String(colour)).toThrow(TypeError);

@@ -1,18 +1,18 @@
 import { disc, fill, stroke, twice } from './shapes.ts';
 
 // A pattern fills the field from (24, 24) to (216, 312), which is 192 by 288: whole tiles of 24 and 32 fit into it.
-const LEFT = 24;
-const TOP = 24;
+export const LEFT = 24;
+export const TOP = 24;
 const WIDTH = 192;
 const HEIGHT = 288;
 // A chess rook of 20 by 24, from the left end of its foot.
 const ROOK = 'v-4h3l1-11h-3v-9h4v3h3v-3h4v3h3v-3h4v9h-3l1 11h3v4z';
 
 /** The numbers from 0 up to but not including `count`. */
-const upTo = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
+export const upTo = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
 
 /** Draws one piece of a path for each column and row. */
-function tiled(columns: number, rows: number, piece: (column: number, row: number) => string): string {
+export function tiled(columns: number, rows: number, piece: (column: number, row: number) => string): string {
   return upTo(rows)
     .flatMap((row) => upTo(columns).map((column) => piece(column, row)))
     .join('');

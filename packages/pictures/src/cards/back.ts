@@ -1,3 +1,4 @@
+import { diamonds, dots, stars, waves } from './back-motifs.ts';
 import { lattice, petals, rays, rooks } from './back-patterns.ts';
 import { sheet } from './sheet.ts';
 import { titleOr } from './title.ts';
@@ -8,7 +9,7 @@ import { titleOr } from './title.ts';
  * @example
  * const choices = BACKS.map((pattern) => backSvg({ pattern }));
  */
-export const BACKS = ['lattice', 'petals', 'rooks', 'rays'] as const;
+export const BACKS = ['lattice', 'petals', 'rooks', 'rays', 'dots', 'waves', 'stars', 'diamonds'] as const;
 
 /**
  * The name of a pattern for backs.
@@ -32,7 +33,16 @@ export type BackOptions = {
   readonly title?: string;
 };
 
-const PATTERNS: Readonly<Record<Back, (accent: string, colour: string) => string>> = { lattice, petals, rooks, rays };
+const PATTERNS: Readonly<Record<Back, (accent: string, colour: string) => string>> = {
+  lattice,
+  petals,
+  rooks,
+  rays,
+  dots,
+  waves,
+  stars,
+  diamonds,
+};
 const COLOUR = /^(?:#[0-9a-f]{3}|#[0-9a-f]{6}|[a-z]+)$/i;
 
 /**
