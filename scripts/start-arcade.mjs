@@ -12,6 +12,7 @@ const ARCADE = join(ROOT, 'apps', 'arcade');
 const PAGES = join(ARCADE, 'dist', 'pages');
 /** The build writes this file last. */
 const BUILT = join(PAGES, 'service-worker.js');
+const DOCS = join(ROOT, 'apps', 'docs');
 const SKIPPED = new Set(['node_modules', 'dist', 'coverage']);
 
 const USAGE = `Usage: npm start -- [options]
@@ -60,6 +61,20 @@ function objectionToPort(args) {
   return `--port is "${port ?? ''}"; it should be a whole number from 0 to 65535, such as --port 4600.`;
 }
 
+/**
+ * Options that serve the documentation at /docs, or a page that says how to build it: `npm start` does not wait for it.
+ * @param {readonly string[]} args options of the caller, whose own sites take its place
+ * @param {string} [folder]
+ * @returns {readonly string[]}
+ */
+export function docsOptions(args, folder = DOCS) {
+  if (process.env.ROOKERY_SITES || args.some((arg) => /^--sites(=|$)/.test(arg))) return [];
+  const built = join(folder, 'dist');
+  // The build writes its scripts last.
+  const isBuilt = existsSync(join(built, 'assets', 'site.js'));
+  return ['--sites', `/docs=${isBuilt ? built : join(folder, 'not-built')}`];
+}
+
 /** @param {readonly string[]} args */
 async function main(args) {
   const objection = objectionTo(args);
@@ -71,7 +86,7 @@ async function main(args) {
   await ensureInstalled(process.stdout);
   if (isStale())
     await runTool('Building the pages', 'vite/bin/vite.js', ['build', '--logLevel', 'error'], process.stdout, ARCADE);
-  await startServer(['--pages', PAGES, ...args]);
+  await startServer(['--pages', PAGES, ...docsOptions(args), ...args]);
 }
 
 if (isMain(import.meta.url)) {

@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { objectionTo } from './start-arcade.mjs';
+import { docsOptions, objectionTo } from './start-arcade.mjs';
 
 const SCRIPT = fileURLToPath(new URL('./start-arcade.mjs', import.meta.url));
 
@@ -27,4 +30,15 @@ test('help is given without building anything', () => {
   const { status, stdout } = spawnSync(process.execPath, [SCRIPT, '--help'], { encoding: 'utf8' });
   expect(status).toBe(0);
   expect(stdout).toContain('--open');
+});
+
+test('the documentation is served if it was built whole, else a page that says how to build it', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'rookery-docs-'));
+  mkdirSync(join(folder, 'dist', 'assets'), { recursive: true });
+  writeFileSync(join(folder, 'dist', 'index.html'), '');
+  expect(docsOptions([], folder)).toEqual(['--sites', `/docs=${join(folder, 'not-built')}`]);
+  writeFileSync(join(folder, 'dist', 'assets', 'site.js'), '');
+  expect(docsOptions(['--open'], folder)).toEqual(['--sites', `/docs=${join(folder, 'dist')}`]);
+  expect(docsOptions(['--sites', '/rules=rules'], folder)).toEqual([]);
+  rmSync(folder, { recursive: true });
 });

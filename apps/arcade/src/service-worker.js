@@ -5,7 +5,7 @@ const CACHE = 'arcade-VERSION';
 const FILES = ['PRECACHE'];
 
 /** Paths that only the server can answer. */
-const LIVE = /^\/(api\/|socket$|healthz$|readyz$|metrics$)/;
+const LIVE = /^\/(api\/|docs(\/|$)|socket$|healthz$|readyz$|metrics$)/;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES)));

@@ -65,7 +65,16 @@ test('a page comes from the server, and from the cache when the server is gone',
 
 test('what only the server knows is never answered here', async () => {
   const { ask } = workerWith(['/api/v2/games', '/healthz'], true);
-  for (const url of ['/api/v2/games', '/api/v2/matches/x/history', '/socket', '/healthz', '/readyz', '/metrics'])
+  for (const url of [
+    '/api/v2/games',
+    '/api/v2/matches/x/history',
+    '/socket',
+    '/healthz',
+    '/readyz',
+    '/metrics',
+    '/docs',
+    '/docs/guide.html',
+  ])
     for (const mode of ['cors', 'navigate']) expect(await ask({ url, mode })).toBe('left alone');
   expect(await ask({ url: '/play/abc', mode: 'navigate', method: 'POST' })).toBe('left alone');
   expect(await ask({ url: 'https://elsewhere.example/assets/a.js' })).toBe('left alone');

@@ -30,6 +30,12 @@ export const SERVE_OPTIONS: readonly SubcommandOption[] = [
   { name: 'game', value: 'GAME', text: 'Another game: a file or a package', isRepeatable: true, variable: 'ROOKERY_GAMES' },
   { name: 'pages', value: 'FOLDER', text: 'Folder of pages to serve', variable: 'ROOKERY_PAGES' },
   {
+    name: 'sites',
+    value: 'LIST',
+    text: 'Folders of other pages with their paths, such as /docs=FOLDER, comma-separated',
+    variable: 'ROOKERY_SITES',
+  },
+  {
     name: 'proxies',
     value: 'N',
     text: 'Number of trusted proxies in front of it',

@@ -18,6 +18,8 @@ export interface ServerConfig {
   readonly hosts: readonly string[];
   /** Folder of static files to serve. */
   readonly pages: string | null;
+  /** Folders of other static files by the path that they are served below, such as `{ '/docs': 'docs/dist' }`. */
+  readonly sites: Readonly<Record<string, string>>;
   /**
    * Number of trusted proxies in front of the server. The client's address is the entry that many places from the end of
    * `X-Forwarded-For`. With 0, the header is ignored.
@@ -43,6 +45,7 @@ export const DEFAULT_SERVER_CONFIG: ServerConfig = {
   origins: [],
   hosts: [],
   pages: null,
+  sites: {},
   proxies: 0,
   metricsToken: null,
   logLevel: 'info',
@@ -63,6 +66,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   ROOKERY_ORIGINS: (text) => ({ origins: listed(text) }),
   ROOKERY_HOSTS: (text) => ({ hosts: listed(text).map((each) => each.toLowerCase()) }),
   ROOKERY_PAGES: (text) => ({ pages: text }),
+  ROOKERY_SITES: (text) => ({ sites: Object.fromEntries(listed(text).map(siteOf)) }),
   ROOKERY_PROXIES: (text, name) => ({ proxies: wholeNumber(name, text, 0, 10) }),
   ROOKERY_METRICS_TOKEN: (text) => ({ metricsToken: text }),
   ROOKERY_LOG_LEVEL: (text) => ({ logLevel: text as LogLevel }),
@@ -73,6 +77,12 @@ function listed(text: string): readonly string[] {
     .split(',')
     .map((each) => each.trim())
     .filter((each) => each !== '');
+}
+
+/** `/docs=FOLDER` as a path and a folder. */
+function siteOf(text: string): readonly [path: string, folder: string] {
+  const at = text.indexOf('=');
+  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
 }
 
 /** Limits by environment variable: `connectionsPerAddress` is ROOKERY_LIMIT_CONNECTIONS_PER_ADDRESS. */
@@ -112,7 +122,7 @@ export function readConfig(variables: Variables): ServerConfig {
 /** Validates a configuration and fills in the values of `DEFAULT_SERVER_CONFIG`. */
 export function checkedConfig(given: Partial<ServerConfig>): ServerConfig {
   const config = { ...DEFAULT_SERVER_CONFIG, ...given };
-  const { database, redis, origins, hosts, logLevel, limits } = config;
+  const { database, redis, origins, hosts, sites, logLevel, limits } = config;
   if (isAddress(database) && !isPostgres(database))
     throw badSetting('DATABASE_URL', shown(database), 'postgres://…, the name of a file, or :memory:');
   if (isPostgres(database) && !URL.canParse(database))
@@ -133,6 +143,13 @@ export function checkedConfig(given: Partial<ServerConfig>): ServerConfig {
   for (const host of hosts)
     if (!URL.canParse(`http://${host}`) || new URL(`http://${host}`).host !== host || host.includes(':'))
       throw badSetting('ROOKERY_HOSTS', host, 'names such as play.example, without a port, with commas between');
+  for (const [path, folder] of Object.entries(sites))
+    if (!/^(\/[\w-]+)+$/.test(path) || path.startsWith('/api') || folder === '')
+      throw badSetting(
+        'ROOKERY_SITES',
+        `${path}=${folder}`,
+        'paths with folders such as /docs=apps/docs/dist, with commas between',
+      );
   if (!LOG_LEVELS.includes(logLevel)) throw badSetting('ROOKERY_LOG_LEVEL', logLevel, `one of ${LOG_LEVELS.join(', ')}`);
   if (limits.slowBytes < 65_536 || limits.deadBytes <= limits.slowBytes)
     throw new ServerError('settings-conflict', {

@@ -174,6 +174,7 @@ const WORDS: Readonly<Record<ArcadeWord, string>> = {
   'arcade.about.online':
     'Online weiß der Server alles und zeigt jedem nur, was er sehen darf. Ein Platz gehört dem Browser, der ihn genommen hat.',
   'arcade.about.private': 'Keine Konten, keine Beobachtung, nichts wird von anderswo geladen.',
+  'arcade.about.docs': 'Dokumentation: Spiele schreiben und in Apps einbauen (englisch)',
   'arcade.about.keys': 'Tasten',
   'arcade.about.keysMove': 'Pfeiltasten bewegen über den Tisch, Eingabe wählt, Escape bricht ab.',
   'arcade.problem.unknown': 'Hier ist nichts',

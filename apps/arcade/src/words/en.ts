@@ -172,6 +172,7 @@ const WORDS = {
   'arcade.about.online':
     'Online, the server knows everything and shows each player only what they may see. A seat belongs to the browser that took it.',
   'arcade.about.private': 'No accounts, no tracking, and nothing is loaded from other sites.',
+  'arcade.about.docs': 'Documentation: write games, use them in an app',
   'arcade.about.keys': 'Keys',
   'arcade.about.keysMove': 'Arrow keys move around the table, Enter chooses, Escape cancels.',
   'arcade.problem.unknown': 'Nothing here',

@@ -12,7 +12,7 @@ import { DoingSchema } from './bodies.ts';
 import { catalogueRoutes } from './catalogue.ts';
 import { lobbyRoutes, matchRoutes } from './matches.ts';
 import { operationRoutes } from './operations.ts';
-import { servePages } from './pages.ts';
+import { servePages, serveSite } from './pages.ts';
 import { isQuery, queryRoutes } from './queries.ts';
 import { refusalOf, sendRefusal } from './reply.ts';
 
@@ -63,6 +63,7 @@ export function createApp(context: ServerContext, prefix = ''): FastifyInstance 
   lobbyRoutes(app, context);
   matchRoutes(app, context);
   queryRoutes(app, context);
+  for (const [path, folder] of Object.entries(context.config.sites)) serveSite(app, path, folder);
   if (context.config.pages !== null) servePages(app, context.config.pages);
   return app;
 }

@@ -345,6 +345,28 @@ describe('pages', () => {
     await site.close();
   });
 
+  test('of another site are served below its path, folders as their index', async () => {
+    mkdirSync(join(folder, 'docs', 'api'), { recursive: true });
+    for (const name of ['index.html', 'api/index.html', 'a b.txt'])
+      writeFileSync(join(folder, 'docs', name), `docs ${name}`);
+    mkdirSync(join(folder, 'arcade'), { recursive: true });
+    writeFileSync(join(folder, 'arcade', 'index.html'), 'arcade');
+    const config = { pages: join(folder, 'arcade'), sites: { '/docs': join(folder, 'docs') } };
+    const site = await startServer({ config });
+    const html = { headers: { accept: 'text/html' } };
+    expect((await ask(site, '/docs', html)).body).toBe('docs index.html');
+    expect((await ask(site, '/docs/', html)).body).toBe('docs index.html');
+    expect((await ask(site, '/docs/api/', html)).body).toBe('docs api/index.html');
+    expect((await ask(site, '/docs/a%20b.txt')).body).toBe('docs a b.txt');
+    for (const path of ['/docs/none', '/docs/none.html', '/docs/%2e%2e/secret.txt', '/docs/..%2f..%2fsecret.txt'])
+      expect((await ask(site, path, html)).status).toBe(404);
+    expect((await ask(site, '/docsy', html)).body).toBe('arcade');
+    await site.close();
+    await expect(startServer({ config: { sites: { '/docs': join(folder, 'none') } } })).rejects.toMatchObject({
+      code: 'no-pages',
+    });
+  });
+
   test('are packed for who accepts it', async () => {
     const long = 'play(); '.repeat(1000);
     mkdirSync(join(folder, 'packed'), { recursive: true });

@@ -14,6 +14,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.map': 'application/json; charset=utf-8',
+  '.md': 'text/markdown; charset=utf-8',
   '.mjs': 'text/javascript; charset=utf-8',
   '.mp3': 'audio/mpeg',
   '.png': 'image/png',
@@ -42,7 +43,7 @@ interface Page {
  * Returns all files of a folder by URL path. Only files that exist at the start are served, so no path can leave the
  * folder.
  */
-function pagesOf(folder: string): ReadonlyMap<string, Page> {
+function pagesOf(folder: string, hasHashes: boolean): ReadonlyMap<string, Page> {
   let files: readonly string[];
   try {
     files = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -51,14 +52,14 @@ function pagesOf(folder: string): ReadonlyMap<string, Page> {
   } catch (error) {
     throw new ServerError('no-pages', { folder, reason: 'it cannot be read' }, error);
   }
-  const pages = new Map(files.map((file) => [`/${relative(folder, file).split(sep).join('/')}`, pageOf(file)]));
+  const pages = new Map(files.map((file) => [`/${relative(folder, file).split(sep).join('/')}`, pageOf(file, hasHashes)]));
   const index = pages.get('/index.html');
   if (index === undefined) throw new ServerError('no-pages', { folder, reason: 'it has no index.html' });
   return pages.set('/', index);
 }
 
-function pageOf(file: string): Page {
-  const isLasting = HASHED.test(file) && extname(file) !== '.html';
+function pageOf(file: string, hasHashes: boolean): Page {
+  const isLasting = hasHashes && HASHED.test(file) && extname(file) !== '.html';
   const bytes = readFileSync(file);
   return {
     file,
@@ -75,11 +76,27 @@ function pageOf(file: string): Page {
  * client-side routes work.
  */
 export function servePages(app: FastifyInstance, folder: string): void {
-  const pages = pagesOf(folder);
+  const pages = pagesOf(folder, true);
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     const isPlace = !path.startsWith('/api/') && extname(path) === '' && request.headers.accept?.includes('text/html');
     const page = pages.get(path) ?? (isPlace ? pages.get('/') : undefined);
+    return page === undefined ? reply.callNotFound() : send(page, request, reply);
+  });
+}
+
+/**
+ * Serves static files below a path. A folder is its `index.html`, so that a site has the addresses that it has on a disk.
+ * An unknown path is not found.
+ */
+export function serveSite(app: FastifyInstance, path: string, folder: string): void {
+  // Names of its pages may look like hashes.
+  const pages = pagesOf(folder, false);
+  // The links of a page lead from its folder: the path ends with a slash.
+  app.get(path, (_, reply) => reply.redirect(`${path.slice(path.lastIndexOf('/') + 1)}/`));
+  app.get<{ Params: { readonly '*': string } }>(`${path}/*`, async (request, reply) => {
+    const asked = `/${request.params['*']}`;
+    const page = pages.get(asked.endsWith('/') ? `${asked}index.html` : asked);
     return page === undefined ? reply.callNotFound() : send(page, request, reply);
   });
 }

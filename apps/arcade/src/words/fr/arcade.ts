@@ -173,6 +173,7 @@ export const ARCADE: Readonly<Record<ArcadeWord, string>> = {
   'arcade.about.online':
     'En ligne, le serveur sait tout et ne montre à chacun que ce qu’il a le droit de voir. Une place appartient au navigateur qui l’a prise.',
   'arcade.about.private': 'Pas de compte, pas de pistage, rien n’est chargé d’ailleurs.',
+  'arcade.about.docs': 'Documentation : écrire des jeux, les intégrer à une application (en anglais)',
   'arcade.about.keys': 'Clavier',
   'arcade.about.keysMove': 'Les flèches parcourent la table, Entrée choisit, Échap annule.',
   'arcade.problem.unknown': 'Il n’y a rien ici',

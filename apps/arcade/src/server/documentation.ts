@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+
+/** Path at which the server may have the documentation. */
+export const DOCUMENTATION = '/docs/';
+
+/** What pages of the documentation have in their head, and a page in their place has not. */
+const MARK = '<meta name="generator" content="Rookery documentation">';
+
+/** Whether the server has the documentation: it must have been built. */
+export async function hasDocumentation(): Promise<boolean> {
+  try {
+    const answer = await fetch(DOCUMENTATION, { headers: { accept: 'text/html' } });
+    return answer.ok && (await answer.text()).includes(MARK);
+  } catch {
+    return false;
+  }
+}
+
+/** Whether the server has the documentation; false until that is known. */
+export function useHasDocumentation(): boolean {
+  const [isThere, setThere] = useState(false);
+  useEffect(() => {
+    let isWanted = true;
+    void hasDocumentation().then((found) => {
+      if (isWanted) setThere(found);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, []);
+  return isThere;
+}
