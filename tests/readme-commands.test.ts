@@ -123,6 +123,7 @@ testCommands('README.md', {
     expect(out).toMatch(/^the main door of the engine: [\d.]+ kB of [\d.]+ kB$/m);
     expect(code).toBe(0);
   },
+  'npm run docs:build': { notRun: 'npm run prove docs runs it' },
   'npm run browser': { notRun: 'npm test runs these tests' },
   'npm run prove': { notRun: 'takes hours' },
   'npm run prove secrecy': { notRun: 'takes minutes; the laws of npm test prove the same on fewer matches' },

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { deadLinks } from './dead-links.ts';
+import { deadLinks, doubleAnchors } from './dead-links.ts';
 import { navigationProblems } from './navigation.ts';
 import { readReference } from './reference/reference.ts';
 import { siteFiles } from './site.ts';
@@ -33,7 +33,15 @@ export async function buildSite(folder: string): Promise<{ readonly pages: numbe
     target: 'es2022',
   });
   const missing = reference.missing.map(({ name, door }) => `${name} of ${door.specifier} has no entry`);
-  const problems = [...navigationProblems(ROOT), ...missing, ...deadLinks(folder).map((link) => `dead link: ${link}`)];
+  const doubles = [...texts].flatMap(([path, text]) =>
+    path.endsWith('.html') ? doubleAnchors(text).map((anchor) => `${path} has the anchor ${anchor} twice`) : [],
+  );
+  const problems = [
+    ...navigationProblems(ROOT),
+    ...missing,
+    ...doubles,
+    ...deadLinks(folder).map((link) => `dead link: ${link}`),
+  ];
   return { pages: [...texts.keys()].filter((path) => path.endsWith('.html')).length, problems };
 }
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { deadLinks } from './dead-links.ts';
+import { deadLinks, doubleAnchors } from './dead-links.ts';
 
 test('links to missing files and missing anchors are found, and no others', () => {
   const folder = mkdtempSync(join(tmpdir(), 'rookery-links-'));
@@ -22,4 +22,8 @@ test('links to missing files and missing anchors are found, and no others', () =
     'index.html: none.png',
   ]);
   rmSync(folder, { recursive: true });
+});
+
+test('an anchor that a page has twice is found', () => {
+  expect(doubleAnchors('<h2 id="a"></h2><h2 id="b"></h2><tr id="a">')).toEqual(['a']);
 });

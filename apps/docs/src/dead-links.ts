@@ -22,6 +22,12 @@ export function deadLinks(folder: string): readonly string[] {
   });
 }
 
+/** Anchors that a page has twice: a link to one is a link to the first. */
+export function doubleAnchors(page: string): readonly string[] {
+  const all = [...page.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id);
+  return all.filter((id, i) => all.indexOf(id) < i);
+}
+
 function isDead(
   link: string,
   page: string,

@@ -16,7 +16,7 @@ export const GENERATED_PAGES = {
   'protocol.html': 'Wire protocol',
 } as const;
 
-/** Where each page of `docs/` stands, and pages of the root that people look for. `decisions/` stands for all decisions. */
+/** The place of each page of `docs/`, and pages of the root that people look for. `decisions/` stands for all decisions. */
 export const NAVIGATION: readonly Section[] = [
   { title: 'Start', pages: ['docs/start.md', 'docs/guide.md'] },
   {

@@ -3,7 +3,7 @@ import { dirname, join, normalize } from 'node:path';
 import { addressOfPage } from './navigation.ts';
 import { relativeAddress } from './site-page.ts';
 
-/** Where the links of pages lead in the site: to pages, to files that are copied, and to pages that show a source. */
+/** Targets of the links of pages in the site: to pages, to files that are copied, and to pages that show a source. */
 export class RepositoryLinks {
   readonly #root: string;
   readonly #pages: ReadonlySet<string>;

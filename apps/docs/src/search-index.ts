@@ -27,7 +27,10 @@ export function searchItems(pages: readonly SitePage[], addresses: ReadonlyMap<E
       return [isTop ? title : heading.text, isTop ? 'page' : title, isTop ? path : `${path}#${heading.anchor}`, text];
     }),
   );
-  return [...names, ...members, ...parts];
+  const codes = pages.flatMap(({ path, title, codes: rows = [] }) =>
+    rows.map(({ code, anchor, text }): SearchItem => [code, `code · ${title}`, `${path}#${anchor}`, text]),
+  );
+  return [...names, ...members, ...codes, ...parts];
 }
 
 /** The index as a script: it loads by itself where a page may not fetch files, such as a site opened from a disk. */

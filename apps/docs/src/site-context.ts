@@ -15,7 +15,7 @@ export interface FramedPage {
   readonly frame: Frame;
 }
 
-/** What all pages of the site are made from: files of the repository, the reference, and where links lead. */
+/** The sources of all pages of the site: files of the repository, the reference, and where links lead. */
 export class SiteContext {
   readonly root: string;
   readonly reference: Reference;

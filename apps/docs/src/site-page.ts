@@ -1,6 +1,6 @@
 import { dirname, relative } from 'node:path/posix';
 import type { Heading } from './markdown/heading.ts';
-import type { TextPart } from './markdown/render.ts';
+import type { CodeRow, TextPart } from './markdown/render.ts';
 
 /** A page of the site before it gets its frame. */
 export interface SitePage {
@@ -12,6 +12,8 @@ export interface SitePage {
   readonly headings: readonly Heading[];
   /** Texts for the search; none for a page that the search finds by its title only. */
   readonly parts: readonly TextPart[];
+  /** Codes that the page explains, each with an anchor. */
+  readonly codes?: readonly CodeRow[];
   /** The trail above the title, outermost first. */
   readonly trail: readonly (readonly [title: string, path: string])[];
   /** The entry of the navigation that is marked while this page is open; its own path by default. */

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** Path at which the server may have the documentation. */
 export const DOCUMENTATION = '/docs/';
 
-/** What pages of the documentation have in their head, and a page in their place has not. */
+/** Mark in the head of each page of the documentation. A page that stands in for it has none. */
 const MARK = '<meta name="generator" content="Rookery documentation">';
 
 /** Whether the server has the documentation: it must have been built. */

@@ -35,6 +35,13 @@ test('a snippet links only names that it imports', () => {
   expect(html).toContain('<p class="file">nim.ts</p>');
 });
 
+test('a row of a table of codes has an anchor, and is found by its code', () => {
+  const { html, codes } = renderMarkdown('| code | meaning |\n|---|---|\n| `no-seat` | None is *free*. |\n', links);
+  expect(html).toContain('<tr id="code-no-seat"><td><code>no-seat</code></td>');
+  expect(codes).toEqual([{ code: 'no-seat', anchor: 'code-no-seat', text: 'None is free.' }]);
+  expect(renderMarkdown('| option | meaning |\n|---|---|\n| `a` | b |\n', links).codes).toEqual([]);
+});
+
 test('a link tag of a comment is a name', () => {
   expect(renderComment('See {@link createMatch}.', links)).toContain('href="createMatch.html"');
 });

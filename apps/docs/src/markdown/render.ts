@@ -3,7 +3,7 @@ import { Anchors, type Heading } from './heading.ts';
 import { highlight, type NameLink } from './highlight.ts';
 import { escapeHtml, textOfHtml } from './html.ts';
 
-/** What the text of a page refers to: other pages, and the names of packages. */
+/** Addresses that the text of a page refers to: other pages, and the names of packages. */
 export interface Links {
   /** The address of a link as the page has it, from the page that is written. */
   hrefOf(link: string): string;
@@ -16,9 +16,17 @@ export interface TextPart {
   readonly text: string;
 }
 
+/** A row of a table of codes: it has an anchor of its own. */
+export interface CodeRow {
+  readonly code: string;
+  readonly anchor: string;
+  readonly text: string;
+}
+
 export interface RenderedMarkdown {
   readonly html: string;
   readonly headings: readonly Heading[];
+  readonly codes: readonly CodeRow[];
   readonly parts: readonly TextPart[];
 }
 
@@ -27,7 +35,7 @@ export function renderMarkdown(markdown: string, links: Links): RenderedMarkdown
   const anchors = new Anchors();
   const headings: Heading[] = [];
   const parts: { heading: Heading | undefined; text: string }[] = [{ heading: undefined, text: '' }];
-  const marked = rendererOf(links, {
+  const marked = rendererOf(links, anchors, {
     heading({ tokens, depth }: Tokens.Heading): string {
       const inner = this.parser.parseInline(tokens);
       const text = textOfHtml(inner);
@@ -45,18 +53,23 @@ export function renderMarkdown(markdown: string, links: Links): RenderedMarkdown
       .trim();
     parts.push({ heading: headings.find((heading) => heading.anchor === anchor), text });
   }
-  return { html, headings, parts: parts.filter(({ heading, text }) => heading !== undefined || text !== '') };
+  return {
+    html,
+    headings,
+    codes: codeRows(html),
+    parts: parts.filter(({ heading, text }) => heading !== undefined || text !== ''),
+  };
 }
 
 /** Renders the text of a comment, without headings of its own. */
 export function renderComment(markdown: string, links: Links): string {
-  return rendererOf(links, {}).parse(markdown.replaceAll(/\{@link ([\w.]+)\}/g, '`$1`'), { async: false });
+  return rendererOf(links, new Anchors()).parse(markdown.replaceAll(/\{@link ([\w.]+)\}/g, '`$1`'), { async: false });
 }
 
 /** Renders a line of text, such as a cell of a table. */
 export function renderLine(markdown: string, links: Links): string {
   const text = markdown.replaceAll(/\{@link ([\w.]+)\}/g, '`$1`').replaceAll('\n', ' ');
-  return rendererOf(links, {}).parseInline(text, { async: false });
+  return rendererOf(links, new Anchors()).parseInline(text, { async: false });
 }
 
 /** Renders code as a block, with the name of its file above it if it has one. */
@@ -72,9 +85,25 @@ function importedNames(code: string): ReadonlySet<string> {
   return new Set(lists.flatMap(([, list = '']) => list.split(',').map((each) => each.replace(/^\s*type /, '').trim())));
 }
 
+/** A row of a table of codes is a place to link to, by its code. */
+function codeAnchor(cell = '', anchors: Anchors): string {
+  const [, code] = /^`([\w-]+)`$/.exec(cell) ?? [];
+  return code === undefined ? '' : ` id="${anchors.anchorOf(`code-${code}`)}"`;
+}
+
+function codeRows(html: string): readonly CodeRow[] {
+  return [...html.matchAll(/<tr id="([^"]*)"><td><code>([\w-]+)<\/code>([\s\S]*?)<\/tr>/g)].map(
+    ([, anchor = '', code = '', row = '']) => ({
+      code,
+      anchor,
+      text: textOfHtml(row.replaceAll('</td>', ' ')).trim(),
+    }),
+  );
+}
+
 type Renderers = NonNullable<ConstructorParameters<typeof Marked<string, string>>[0]>['renderer'];
 
-function rendererOf({ hrefOf, nameLink }: Links, more: Renderers): Marked {
+function rendererOf({ hrefOf, nameLink }: Links, anchors: Anchors, more: Renderers = {}): Marked {
   return new Marked<string, string>({
     renderer: {
       code({ text, lang: info = '' }: Tokens.Code): string {
@@ -98,10 +127,13 @@ function rendererOf({ hrefOf, nameLink }: Links, more: Renderers): Marked {
         return `<img src="${escapeHtml(hrefOf(href))}" alt="${escapeHtml(text)}" loading="lazy">`;
       },
       table(token: Tokens.Table): string {
-        const row = (cells: readonly Tokens.TableCell[], tag: 'td' | 'th'): string =>
-          `<tr>${cells.map(({ tokens }) => `<${tag}>${this.parser.parseInline(tokens)}</${tag}>`).join('')}</tr>`;
-        const body = token.rows.map((cells) => row(cells, 'td')).join('\n');
-        return `<div class="table" tabindex="0" role="region" aria-label="Table"><table><thead>${row(token.header, 'th')}</thead>\n<tbody>${body}</tbody></table></div>\n`;
+        const cells = (row: readonly Tokens.TableCell[], tag: 'td' | 'th'): string =>
+          row.map(({ tokens }) => `<${tag}>${this.parser.parseInline(tokens)}</${tag}>`).join('');
+        const hasCodes = token.header[0]?.text === 'code';
+        const rows = token.rows.map(
+          (row) => `<tr${hasCodes ? codeAnchor(row[0]?.text, anchors) : ''}>${cells(row, 'td')}</tr>`,
+        );
+        return `<div class="table" tabindex="0" role="region" aria-label="Table"><table><thead><tr>${cells(token.header, 'th')}</tr></thead>\n<tbody>${rows.join('\n')}</tbody></table></div>\n`;
       },
       ...more,
     },

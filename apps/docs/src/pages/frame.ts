@@ -18,7 +18,7 @@ export interface NavigationGroup {
   readonly isLong?: boolean;
 }
 
-/** What is around the text of a page. */
+/** Everything around the text of a page. */
 export interface Frame {
   readonly navigation: readonly NavigationGroup[];
   readonly before?: NavigationItem | undefined;
@@ -63,23 +63,23 @@ export function framePage(page: SitePage, { navigation, before, after }: Frame):
 <script defer src="${root}assets/site.js"></script>
 </head>
 <body>
-<a class="skip" href="#content">Skip to the text</a>
+<a class="skip" href="#_text">Skip to the text</a>
 <header class="top">
-<button class="icon menu" type="button" aria-controls="navigation" aria-expanded="false" aria-label="Menu">${MENU}</button>
+<button class="icon menu" type="button" aria-controls="_pages" aria-expanded="false" aria-label="Menu">${MENU}</button>
 <a class="brand" href="${to('index.html')}">${ROOK}<span>Rookery</span></a>
 <nav class="places" aria-label="Main">${places.join('')}</nav>
 <button class="search" type="button" aria-haspopup="dialog">${GLASS}<span>Search</span><kbd>/</kbd></button>
 <button class="icon theme" type="button" aria-label="Light or dark">${HALF}</button>
 </header>
 <div class="columns">
-<nav class="side" id="navigation" aria-label="Pages">
+<nav class="side" id="_pages" aria-label="Pages">
 ${navigation.map((group) => groupHtml(group, place, to)).join('\n')}
 </nav>
-<main id="content">
+<main id="_text">
 ${trailHtml(page, to)}<article>
 ${page.html}</article>
 ${stepsHtml(before, after, to)}</main>
-${headings.length < 2 ? '' : `<nav class="toc" aria-labelledby="toc">\n<h2 id="toc">On this page</h2>\n<ul>${headings.map(({ level, text, anchor }) => `<li class="level-${level}"><a href="#${anchor}">${escapeHtml(text)}</a></li>`).join('\n')}</ul>\n</nav>`}
+${headings.length < 2 ? '' : `<nav class="toc" aria-labelledby="_headings">\n<h2 id="_headings">On this page</h2>\n<ul>${headings.map(({ level, text, anchor }) => `<li class="level-${level}"><a href="#${anchor}">${escapeHtml(text)}</a></li>`).join('\n')}</ul>\n</nav>`}
 </div>
 </body>
 </html>

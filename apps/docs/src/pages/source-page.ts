@@ -4,7 +4,7 @@ import { escapeHtml } from '../markdown/html.ts';
 import { type Links, renderCode } from '../markdown/render.ts';
 import type { SitePage } from '../site-page.ts';
 
-/** What a folder of sources has that is not for readers. */
+/** Parts of a folder of sources that are not for readers. */
 const SKIPPED = new Set(['node_modules', 'dist', 'coverage']);
 
 /** The page of a source file or folder that another page links to. */

@@ -11,9 +11,9 @@ export function writtenPage(
   trail: SitePage['trail'] = [],
 ): SitePage & { readonly markdown: string } {
   const rendered = renderMarkdown(markdown, links);
-  const { html, headings, parts } = rendered;
+  const { html, headings, parts, codes } = rendered;
   const title = headings.find(({ level }) => level === 1)?.text ?? path;
-  return { path, title, description: descriptionOf(rendered), html, headings, parts, trail, markdown };
+  return { path, title, description: descriptionOf(rendered), html, headings, parts, codes, trail, markdown };
 }
 
 function descriptionOf({ html }: RenderedMarkdown): string {

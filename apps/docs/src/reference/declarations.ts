@@ -19,7 +19,7 @@ export interface DeclarationFile {
   readonly path: string;
   readonly text: string;
   readonly declarations: ReadonlyMap<string, readonly Declaration[]>;
-  /** Where a name comes from that the file imports or passes on: module and name there. */
+  /** Module and name there of each name that the file imports or passes on. */
   readonly links: ReadonlyMap<string, { readonly from: string; readonly name: string }>;
   /** Modules that it passes on as a whole. */
   readonly wholes: readonly string[];

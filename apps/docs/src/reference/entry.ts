@@ -26,7 +26,7 @@ export interface EntryPart {
   readonly signature: string;
   readonly doc: DocComment;
   readonly members: readonly Member[];
-  /** What it extends, nearest first. */
+  /** Classes and interfaces that it extends, nearest first. */
   readonly bases: readonly Base[];
 }
 

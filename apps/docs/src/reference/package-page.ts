@@ -4,7 +4,7 @@ import { type Links, renderLine } from '../markdown/render.ts';
 import type { Entry } from './entry.ts';
 import type { DoorReference, PackageReference, Reference } from './reference.ts';
 
-/** From so many names on, the list of a door is divided by the folders that declare them. */
+/** The list of a door with at least this number of names is divided by the folders that declare them. */
 const MANY_NAMES = 40;
 
 type HrefOf = (entry: Entry) => string;
@@ -24,7 +24,7 @@ export function doorLists(
       `<h2 id="${anchor}" class="door"><code>${escapeHtml(door.specifier)}</code></h2>\n`,
       otherText(door),
       ...groups.map(([title, entries]) => {
-        const head = title === '' ? '' : `<h3 class="group" id="${anchor}-${title}">${escapeHtml(title)}</h3>\n`;
+        const head = title === '' ? '' : `<h3 class="group" id="group-${title}">${escapeHtml(title)}</h3>\n`;
         return `${head}<ul class="entries">${entries.map((entry) => entryItem(entry, links, hrefOf)).join('\n')}</ul>\n`;
       }),
     ].join('');
@@ -32,12 +32,9 @@ export function doorLists(
   return { html: html.join(''), headings };
 }
 
-/** The anchor of a door on the page of its package: `@rookery/engine/view` is `engine-view`. */
+/** The anchor of a door on the page of its package: `@rookery/engine/view` is `door-engine-view`. */
 export const anchorOfDoor = (specifier: string): string =>
-  specifier
-    .replace('@rookery/', '')
-    .replaceAll(/[^\w-]+/g, '-')
-    .toLowerCase();
+  `door-${specifier.replace('@rookery/', '').replaceAll(/[^\w-]+/g, '-')}`.toLowerCase();
 
 /** All packages with their descriptions, and all names by letter. */
 export function indexHtml(
