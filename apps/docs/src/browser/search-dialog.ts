@@ -91,11 +91,15 @@ function say(text: string): void {
   if (note !== null && note !== undefined) note.textContent = text;
 }
 
-/** Arrow keys move between the field and the results; Enter in the field opens the first. */
+/** Arrow keys move between the field and the results; Enter in the field opens the first; Escape closes. */
 function moveByKeys(event: KeyboardEvent): void {
   const links = [...(dialog?.querySelectorAll('a') ?? [])];
   const at = links.indexOf(document.activeElement as HTMLAnchorElement);
-  if (event.key === 'Enter' && at < 0 && document.activeElement instanceof HTMLInputElement) {
+  if (event.key === 'Escape') {
+    // A search field would only empty itself.
+    event.preventDefault();
+    dialog?.close();
+  } else if (event.key === 'Enter' && at < 0 && document.activeElement instanceof HTMLInputElement) {
     event.preventDefault();
     links[0]?.click();
   } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {

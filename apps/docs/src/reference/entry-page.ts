@@ -17,8 +17,9 @@ export function entryPage(
     headings.push({ level, text, anchor });
     return `<h${level} id="${anchor}">${escapeHtml(text)}<a class="anchor" href="#${anchor}" aria-label="Link to “${escapeHtml(text)}”"></a></h${level}>\n`;
   };
+  const signature = (code: string): string => `<div class="signature">${renderCode(code, 'ts', typeLink(links))}</div>\n`;
   const member = (each: Member): string =>
-    `<section class="member">${heading(3, labelOf(each), anchors.anchorOf(anchorOf(each)))}${renderCode(each.signatures.join('\n'), 'ts', typeLink(links))}${docHtml(each.doc, links)}</section>\n`;
+    `<section class="member">${heading(3, labelOf(each), anchors.anchorOf(anchorOf(each)))}${signature(each.signatures.join('\n'))}${docHtml(each.doc, links)}</section>\n`;
   const base = ({ name, members }: Base): string => {
     if (!links.isPublic(name)) return `${heading(2, `From ${name}`)}${members.map(member).join('')}`;
     const href = links.nameLink(name) ?? '';
@@ -29,7 +30,7 @@ export function entryPage(
   };
   const part = (each: EntryPart): string =>
     [
-      renderCode(each.signature, 'ts', typeLink(links)),
+      signature(each.signature),
       docHtml(each.doc, links),
       each.members.length === 0 ? '' : heading(2, 'Members') + each.members.map(member).join(''),
       ...each.bases.map(base),
