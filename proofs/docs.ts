@@ -2,7 +2,7 @@
 import type { ProofContext } from '../scripts/proof.ts';
 import { runParts } from '../scripts/proof-parts.ts';
 import { build, fresh } from './docs/build.ts';
-import { disk, phone, served } from './docs/pages.ts';
+import { accessible, disk, phone, served } from './docs/pages.ts';
 
 export const name = 'docs';
 export const title =
@@ -10,5 +10,5 @@ export const title =
 
 /** Option: `--part=build,served` for some of the parts. `fresh` builds it in a clone of the last commit, which installs all packages. */
 export function run(context: ProofContext): Promise<void> {
-  return runParts({ build, served, phone, disk, fresh }, context, {});
+  return runParts({ build, served, phone, accessible, disk, fresh }, context, {});
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { AxeBuilder } from '@axe-core/playwright';
 import { createServer } from '@rookery/server';
 import { chromiumOptions } from '@rookery/testing/chromium';
 import { type Browser, chromium, type Page } from 'playwright-core';
@@ -59,6 +60,26 @@ export async function phone({ say }: PartContext): Promise<void> {
     say(`a search for an error code opens ${found}`, found.endsWith('/docs/errors.html#code-not-your-turn'));
     say(`faults on the pages: ${problems.join('; ') || 'none'}`, problems.length === 0);
   });
+}
+
+/** Rules of accessibility, in both themes. */
+export async function accessible({ say }: PartContext): Promise<void> {
+  const browser = await chromium.launch(chromiumOptions());
+  try {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const context = await browser.newContext({ viewport: DESK, colorScheme });
+      const page = await context.newPage();
+      for (const path of KINDS) {
+        await page.goto(pathToFileURL(join(SITE, path)).href);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        const found = violations.map(({ id, nodes }) => `\n  ${id}: ${nodes[0]?.html}`).join('');
+        say(`${path}, ${colorScheme}: ${violations.length} violations${found}`, violations.length === 0);
+      }
+      await context.close();
+    }
+  } finally {
+    await browser.close();
+  }
 }
 
 /** The site without any server. */

@@ -133,7 +133,7 @@ function rendererOf({ hrefOf, nameLink }: Links, anchors: Anchors, more: Rendere
         const rows = token.rows.map(
           (row) => `<tr${hasCodes ? codeAnchor(row[0]?.text, anchors) : ''}>${cells(row, 'td')}</tr>`,
         );
-        return `<div class="table" tabindex="0" role="region" aria-label="Table"><table><thead><tr>${cells(token.header, 'th')}</tr></thead>\n<tbody>${rows.join('\n')}</tbody></table></div>\n`;
+        return `<div class="table" tabindex="0" role="group" aria-label="Table"><table><thead><tr>${cells(token.header, 'th')}</tr></thead>\n<tbody>${rows.join('\n')}</tbody></table></div>\n`;
       },
       ...more,
     },
