@@ -1,5 +1,5 @@
 import { type AnyGame, Cell, Entity, Game, type Match, Piece, Player } from '@rookery/engine';
-import { Point } from '@rookery/engine/graph';
+import { Area, Edge, Point } from '@rookery/engine/graph';
 import { HexCell } from '@rookery/engine/hex';
 import { byName, type EntityUsageTally, type NamedEntries } from './tally.ts';
 import { Usage } from './usage.ts';
@@ -90,9 +90,11 @@ export class Things<D extends AnyGame> {
  */
 function nameOf<D extends AnyGame>({ names }: D, thing: Entity): string {
   const kind = names.get(thing.constructor) ?? thing.constructor.name;
-  if (thing instanceof Cell || thing instanceof HexCell || thing instanceof Point) return `${kind} ${thing.name}`;
-  const { parent } = thing;
-  if (thing instanceof Piece && (parent instanceof Cell || parent instanceof HexCell || parent instanceof Point))
-    return kind;
+  if (isPlace(thing)) return `${kind} ${thing.name}`;
+  if (thing instanceof Piece && isPlace(thing.parent)) return kind;
   return thing.label();
 }
+
+/** Whether an entity is a part of a board, so that what stands on it is labelled by it. */
+const isPlace = (entity: Entity | undefined): boolean =>
+  [Cell, HexCell, Point, Edge, Area].some((part) => entity instanceof part);

@@ -2,13 +2,13 @@ import { describeGame } from '@rookery/testing';
 import { describe, expect, test } from 'vitest';
 import { fork, parseMove, printMove } from '../formats.ts';
 import { Area, Edge, Graph, type GraphShape, Point } from '../graph.ts';
-import { createMatch, defineGame, type FaultCode, Game, loop, Piece, turnLoop } from '../index.ts';
+import { createMatch, defineGame, type EntityViewOf, type FaultCode, Game, loop, Piece, turnLoop } from '../index.ts';
 import { undo } from '../undo.ts';
 import { rootViewFor } from '../view.ts';
 import { morris } from './morris.test-kit.ts';
 import { LAND, realm } from './realm.test-kit.ts';
 
-describeGame(realm, { games: 4 });
+describeGame(realm, { games: 2 });
 
 const names = (points: Iterable<{ readonly name: string }>): string => Array.from(points, ({ name }) => name).join(' ');
 const match = createMatch(realm, { seed: 'a' });
@@ -68,6 +68,16 @@ describe('a graph board', () => {
     // @ts-expect-error without a class for edges there are none
     const width = (river: Rivers): string | undefined => river.edges[0]?.name;
     expect(typeof width).toBe('function');
+  });
+
+  test('has typed views: its shape, and the attributes of its parts', () => {
+    const pointsOf = ({ attributes }: EntityViewOf<typeof realm, 'Land'>): readonly number[] | undefined =>
+      attributes.points.Ash;
+    const endOf = ({ attributes }: EntityViewOf<typeof realm, 'Road'>): string => attributes.from;
+    // @ts-expect-error a city has no bonus
+    const bonusOf = ({ attributes }: EntityViewOf<typeof realm, 'City'>): number => attributes.bonus;
+    const shapeOf = ({ attributes }: EntityViewOf<typeof morris, 'Graph'>): readonly string[] => attributes.lines;
+    expect([pointsOf, endOf, bonusOf, shapeOf].map((read) => typeof read)).toEqual(Array(4).fill('function'));
   });
 
   test('refuses names that it does not have, and points of other boards', () => {

@@ -3,7 +3,7 @@ import { defineGame, eachPlayer, Game, loop, Piece, Player, turnLoop } from '../
 
 const MEN = 9;
 /** Turns without a capture after which a match is a draw. */
-const PATIENCE = 60;
+const PATIENCE = 30;
 
 /** The board of nine men's morris: three squares, joined in the middle of their sides. */
 export const MORRIS_BOARD: GraphShape = {
