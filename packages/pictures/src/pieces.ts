@@ -1,11 +1,11 @@
 import { circle, type Paths } from './paint.ts';
 
-const CROWN = 'M29 64V40l12 9 9-17 9 17 12-9v24z';
+const CROWN = 'M21 71V35l15 13 14-24 14 24 15-13v36z';
 
 /** Pieces, tokens and buildings of many games. */
 export const PIECE_PATHS: Readonly<Record<string, Paths>> = {
   disc: [`B${circle(50, 50, 42)}`, `l${circle(50, 50, 31)}`, `l${circle(50, 50, 17)}`],
-  'disc:king': [`B${circle(50, 50, 42)}`, `l${circle(50, 50, 35)}`, `r${CROWN}`],
+  'disc:king': [`B${circle(50, 50, 42)}`, `r${CROWN}`],
   stone: [`B${circle(50, 50, 42)}`, 'sM24 42c3-14 14-22 27-22-9 5-16 10-20 20-1 4-7 6-7 2z'],
   pawn: [
     'BM50 40c4 22 10 34 26 44q4 7-6 7H30q-10 0-6-7c16-10 22-22 26-44z',
@@ -25,7 +25,7 @@ export const PIECE_PATHS: Readonly<Record<string, Paths>> = {
   castle: ['BM10 90V22h14v12h12V22h28v12h12V22h14v68z', 'lM10 48h80', 'rM38 90V72q0-12 12-12t12 12v18z'],
   road: ['BM8 38h84q4 0 4 4v16q0 4-4 4H8q-4 0-4-4V42q0-4 4-4z', 'sM10 43h80v5H10z'],
   tent: ['BM50 14L92 88H8z', 'rM50 44l17 44H33z', 'lM50 14V6l12 4-12 5'],
-  ship: ['BM8 62h84L78 90H24z', 'wM52 10q34 12 30 42H52z', 'BM44 20q-18 10-22 32h22z', 'lM48 8v54'],
+  ship: ['BM8 62h84L78 90H24z', 'BM52 10q34 12 30 42H52zM44 20q-18 10-22 32h22z', 'lM48 8v54'],
   tile: [
     'BM18 8h64q10 0 10 10v64q0 10-10 10H18Q8 92 8 82V18Q8 8 18 8z',
     'lM24 18h52q6 0 6 6v52q0 6-6 6H24q-6 0-6-6V24q0-6 6-6z',
@@ -41,7 +41,7 @@ export const PIECE_PATHS: Readonly<Record<string, Paths>> = {
     `B${circle(50, 50, 25)}`,
   ],
   token: ['BM31 6h38l25 25v38L69 94H31L6 69V31z', 'lM36 18h28l18 18v28L64 82H36L18 64V36z'],
-  ring: [`B${circle(50, 50, 42)}M28 50a22 22 0 1 1 44 0a22 22 0 1 1-44 0z`],
+  ring: [`B${circle(50, 50, 42)}M24 50a26 26 0 1 1 52 0a26 26 0 1 1-52 0z`],
   peg: ['BM40 38h20l-5 52H45z', `B${circle(50, 24, 18)}`],
   flag: ['BM26 12q18-8 30 2t30 2v38q-18 8-30-2t-30-2z', 'tM24 10v82', 'rM12 86h24v8H12z'],
   spot: [`d${circle(50, 50, 14)}`],

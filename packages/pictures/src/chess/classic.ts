@@ -4,13 +4,7 @@ const FOOT = 'BM22 91v-7q0-5 5-5h46q5 0 5 5v7z';
 
 /** Turned pieces of wood, seen from the side. */
 export const CLASSIC: Readonly<Record<string, Paths>> = {
-  pawn: [
-    'BM41 50h18c0 14 5 20 13 29H28c8-9 13-15 13-29z',
-    'BM35 44h30l-5 8H40z',
-    `B${circle(50, 30, 15)}`,
-    FOOT,
-    'sM42 24q4-6 10-5-5 3-7 8z',
-  ],
+  pawn: ['BM41 50h18c0 14 5 20 13 29H28c8-9 13-15 13-29z', 'BM35 44h30l-5 8H40z', `B${circle(50, 30, 15)}`, FOOT],
   rook: ['BM33 40h34l5 39H28z', 'BM25 12h13v9h6v-9h12v9h6v-9h13v20l-8 10H33l-8-10z', 'lM27 32h46M31 66h38', FOOT],
   knight: [
     'BM73 79c4-24 3-44-11-55-4-3-8-5-12-6L44 8l-6 13C28 27 22 38 18 50c-2 6 2 12 8 12 4 0 6-3 9-5 4-2 9-2 13-6 0 12-17 13-20 28z',

@@ -3,7 +3,7 @@ import { circle, type Paths } from '../paint.ts';
 /** Marks and signs. */
 export const SIGNS: Readonly<Record<string, Paths>> = {
   x: ['IM22 8l28 28L78 8l14 14-28 28 28 28-14 14-28-28-28 28L8 78l28-28L8 22z'],
-  o: [`I${circle(50, 50, 42)}`, `w${circle(50, 50, 20)}`],
+  o: [`I${circle(50, 50, 42)}M28 50a22 22 0 1 1 44 0a22 22 0 1 1-44 0z`],
   check: ['IM36 90L6 58l14-14 16 18 44-52 14 12z'],
   plus: ['IM38 8h24v30h30v24H62v30H38V62H8V38h30z'],
   minus: ['IM8 36h84v28H8z'],
