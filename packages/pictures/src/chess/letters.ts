@@ -1,13 +1,13 @@
 import { circle, type Paths } from '../paint.ts';
 
-/** A disc with a letter: of the English names, N for the knight. */
-const DISC = [`B${circle(50, 50, 42)}`, `l${circle(50, 50, 35)}`];
+const DISC = `B${circle(50, 50, 44)}`;
 
+/** Discs with the letters of the English names; N is the knight. */
 export const LETTERS: Readonly<Record<string, Paths>> = {
-  pawn: [...DISC, 'tM40 70V31h13q11 0 11 11.500T53 54H40'],
-  rook: [...DISC, 'tM39 70V31h13q11 0 11 11t-11 11H39M52 53l12 17'],
-  knight: [...DISC, 'tM36 70V31l28 39V31'],
-  bishop: [...DISC, 'tM39 50V31h13q10 0 10 9.500T52 50H39v20h15q10 0 10-10T54 50'],
-  queen: [...DISC, 'tM50 31q17 0 17 19T50 69 33 50t17-19zM56 60l12 13'],
-  king: [...DISC, 'tM38 31v39M63 31L39 53M48 46l16 24'],
+  pawn: [DISC, 'tM38 76V25h17q14 0 14 14.5T55 54H38'],
+  rook: [DISC, 'tM36 76V25h17q14 0 14 14t-14 14H36M51 53l18 23'],
+  knight: [DISC, 'tM33 76V25l34 51V25'],
+  bishop: [DISC, 'tM36 49V25h17q13 0 13 12T53 49H36v27h18q14 0 14-13.5T55 49'],
+  queen: [DISC, 'tM50 24q21 0 21 26T50 74 29 50t21-26zM57 61l16 16'],
+  king: [DISC, 'tM36 25v51M67 25L37 54M47 46l21 30'],
 };
