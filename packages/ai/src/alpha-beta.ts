@@ -1,5 +1,4 @@
-import type { AnyGame, Match, Move } from '@rookery/engine';
-import { positionKey } from '@rookery/engine';
+import { type AnyGame, type Match, type Move, positionKey } from '@rookery/engine';
 import { moveKey, printMove } from '@rookery/engine/formats';
 import { type Exploration, explore, sampleWorld } from '@rookery/engine/worlds';
 import {

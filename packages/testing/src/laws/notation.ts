@@ -1,5 +1,4 @@
-import type { AnyGame, Match, Move } from '@rookery/engine';
-import { positionKey } from '@rookery/engine';
+import { type AnyGame, type Match, type Move, positionKey } from '@rookery/engine';
 import { parseMove, parsePosition, printMove, printPosition } from '@rookery/engine/formats';
 import { type Law, share } from '../law.ts';
 import { hold, holdSame } from '../law-violation.ts';

@@ -1,5 +1,4 @@
-import type { AnyGame, Match, Random } from '@rookery/engine';
-import { positionKey } from '@rookery/engine';
+import { type AnyGame, type Match, positionKey, type Random } from '@rookery/engine';
 import { restore, snapshot, stateHash } from '@rookery/engine/formats';
 import { canRedo, redo, rewind } from '@rookery/engine/undo';
 import { explore } from '@rookery/engine/worlds';
