@@ -4,7 +4,9 @@ import { hasDocumentation } from './documentation.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 /** A server that answers any request with a page. */
-const answering = (text: string, status = 200): void => vi.stubGlobal('fetch', async () => new Response(text, { status }));
+const answering = (text: string, status = 200): void => {
+  vi.stubGlobal('fetch', async () => new Response(text, { status }));
+});
 
 test('the documentation is there if the server answers with a page of it', async () => {
   answering('<!doctype html><head>\n<meta name="generator" content="Rookery documentation">\n</head>');
