@@ -27,6 +27,11 @@ const browser: ProjectConfig = {
 
 // Workspace packages are tested from their TypeScript sources, without a build.
 const conditions = ['source', 'module', 'node', 'development|production'];
+const ARCADE_MODULES = {
+  'virtual:rookery/games': '@rookery/games',
+  'virtual:rookery/rules': '@rookery/games/rules',
+  'virtual:rookery/site': fileURLToPath(new URL('apps/arcade/src/site/site.test-kit.ts', import.meta.url)),
+};
 const report = process.env.TEST_REPORT;
 
 export default defineConfig({
@@ -36,12 +41,17 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        // The arcade is tested with the games of this repository.
+        resolve: { alias: ARCADE_MODULES },
         test: {
           name: 'unit',
           // Files share what they import: loading it again for each would take half of the time.
           isolate: false,
           globalSetup: ['tests/compile.ts'],
-          include: ['{packages,apps}/*/src/**/*.test.{ts,tsx}', '{games,scripts,tests,examples}/**/*.test.{ts,tsx}'],
+          include: [
+            '{packages,apps}/*/{src,build}/**/*.test.{ts,tsx}',
+            '{games,scripts,tests,examples}/**/*.test.{ts,tsx}',
+          ],
           exclude: [...configDefaults.exclude, ...skippedFiles, 'tests/browser/**'],
         },
       },

@@ -122,11 +122,13 @@ export function checkImports(root) {
           ? relativeProblem(workspace, edge, root, workspaces)
           : edge.specifier.startsWith('#')
             ? innerProblem(workspace, edge, root)
-            : bareProblem(workspace, edge, byName, rootDependencies);
+            : edge.specifier.startsWith('virtual:')
+              ? virtualProblem(workspace, edge, root)
+              : bareProblem(workspace, edge, byName, rootDependencies);
         if (problem) violations.push(`${file}:${edge.line} ${problem}`);
         const upward = layerProblem(edge, root);
         if (upward) violations.push(`${file}:${edge.line} ${upward}`);
-        used.add(packageOf(edge.specifier));
+        if (!edge.specifier.startsWith('virtual:')) used.add(packageOf(edge.specifier));
       }
     }
     violations.push(...unusedDependencies(workspace, used));
@@ -334,6 +336,19 @@ function innerTarget(root, folder, specifier) {
 function innerProblem(workspace, { specifier }, root) {
   const { imports = {} } = JSON.parse(readFileSync(join(root, workspace.folder, 'package.json'), 'utf8'));
   return Object.hasOwn(imports, specifier) ? undefined : `'${specifier}' is not in imports of ${workspace.name}`;
+}
+
+/**
+ * A module that a plugin of the bundler writes: the package that imports it declares it.
+ * @param {Workspace} workspace
+ * @param {Edge} edge
+ * @param {string} root
+ */
+function virtualProblem({ name, files }, { specifier }, root) {
+  const isDeclared = files.some(
+    (file) => file.endsWith('.d.ts') && readFileSync(join(root, file), 'utf8').includes(`declare module '${specifier}'`),
+  );
+  return isDeclared ? undefined : `'${specifier}' is not declared in ${name}`;
 }
 
 /**

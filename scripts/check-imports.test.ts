@@ -190,6 +190,13 @@ describe('public doors', () => {
     ]);
   });
 
+  test('a module that a bundler writes is declared by the package that imports it', () => {
+    const use = { 'packages/testing/src/index.ts': "import { a } from '@rookery/engine';\nimport 'virtual:games';" };
+    expect(check(use)).toEqual(["packages/testing/src/index.ts:2 'virtual:games' is not declared in @rookery/testing"]);
+    const declaration = { 'packages/testing/src/virtual.d.ts': "declare module 'virtual:games' {}" };
+    expect(check({ ...use, ...declaration })).toEqual([]);
+  });
+
   test('a package does not come in by its own door', () => {
     expect(check({ 'packages/testing/src/self.ts': "import '@rookery/testing';" })).toContain(
       'packages/testing/src/self.ts:1 @rookery/testing imports itself by name',

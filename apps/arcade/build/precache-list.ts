@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path';
 /** Files that a browser never needs offline: the worker itself, and data of the build. */
 const LEFT_OUT = new Set(['service-worker.js', 'build-manifest.json']);
 
-/** The addresses of all files that were built, in a stable order. */
+/** The paths of all files that were built, relative to their folder, in a stable order. */
 export function precacheList(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((each) => each.isFile())
@@ -14,6 +14,5 @@ export function precacheList(folder: string): readonly string[] {
         .join('/'),
     )
     .filter((name) => !LEFT_OUT.has(name))
-    .map((name) => `/${name}`)
     .sort();
 }

@@ -7,6 +7,7 @@ import { useRoute } from './router/navigation.ts';
 import { pathOf, type Route } from './router/route.ts';
 import Catalogue from './screens/catalogue/catalogue.tsx';
 import { SCREENS } from './screens/screens.ts';
+import { ONLY_GAME } from './site/site.ts';
 import { useWords } from './words/use-words.ts';
 
 const About = lazy(SCREENS.about);
@@ -35,7 +36,7 @@ export function App(): ReactNode {
 function ScreenOf({ route }: { readonly route: Route }): ReactNode {
   switch (route.screen) {
     case 'catalogue':
-      return <Catalogue />;
+      return ONLY_GAME === undefined ? <Catalogue /> : <GamePage game={ONLY_GAME} />;
     case 'game':
       return <GamePage game={route.game} />;
     case 'play':

@@ -72,7 +72,7 @@ test('no game, no table and no engine is part of the shell', () => {
 test('the service worker keeps every file of the build but itself', () => {
   const text = readFileSync(join(folder, 'service-worker.js'), 'utf8');
   const kept = JSON.parse(/const FILES = (\[.*?\]);/s.exec(text)?.[1] ?? '[]') as readonly string[];
-  expect(kept).toEqual(precacheList(folder));
+  expect(kept).toEqual(precacheList(folder).map((path) => `/${path}`));
   expect(kept).toContain('/index.html');
   expect(kept).toContain('/manifest.webmanifest');
   expect(kept.some((address) => /worker-.*\.js$/.test(address))).toBe(true);

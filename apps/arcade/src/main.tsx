@@ -3,6 +3,7 @@ import './styles/arcade.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { BASE } from './router/base.ts';
 import { keepAppearance } from './settings/appearance.ts';
 import { followLanguage } from './words/current-words.ts';
 
@@ -23,7 +24,7 @@ void followLanguage().then(() =>
 // After everything else, because caching for offline play must not delay the page.
 if (import.meta.env.PROD && 'serviceWorker' in navigator)
   addEventListener('load', () => {
-    navigator.serviceWorker.register('/service-worker.js').catch(() => {
+    navigator.serviceWorker.register(`${BASE}service-worker.js`).catch(() => {
       // Without a service worker the arcade works, but not offline.
     });
   });

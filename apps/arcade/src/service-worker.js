@@ -1,11 +1,14 @@
 // Caches the whole arcade on the device, so that local games work without a server. The build fills in the list of files
 // and the version.
 
-const CACHE = 'arcade-VERSION';
+/** The folder that the arcade is served from. Arcades in other folders of this origin have caches of their own. */
+const BASE = new URL('.', self.location.href).pathname;
+const CACHES = `arcade-${BASE}-`;
+const CACHE = `${CACHES}VERSION`;
 const FILES = ['PRECACHE'];
 
-/** Paths that only the server can answer. */
-const LIVE = /^\/(api\/|docs(\/|$)|socket$|healthz$|readyz$|metrics$)/;
+/** Paths in the folder that only the server can answer. */
+const LIVE = /^(api\/|docs(\/|$)|socket$|healthz$|readyz$|metrics$)/;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES)));
@@ -18,16 +21,14 @@ self.addEventListener('activate', (event) => {
 /** Deletes old versions once no page uses them; open pages already load from the new cache. */
 async function tidyUp() {
   const names = await caches.keys();
-  await Promise.all(
-    names.filter((name) => name.startsWith('arcade-') && name !== CACHE).map((name) => caches.delete(name)),
-  );
+  await Promise.all(names.filter((name) => name.startsWith(CACHES) && name !== CACHE).map((name) => caches.delete(name)));
   await self.clients.claim();
 }
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== 'GET' || origin !== self.location.origin || LIVE.test(pathname)) return;
+  if (request.method !== 'GET' || origin !== self.location.origin || LIVE.test(pathname.slice(BASE.length))) return;
   if (request.mode === 'navigate') event.respondWith(page(request));
   else if (FILES.includes(pathname)) event.respondWith(file(request));
 });
@@ -40,7 +41,7 @@ async function page(request) {
   } catch {
     // The server is unreachable.
   }
-  const cached = await caches.match('/index.html', { cacheName: CACHE });
+  const cached = await caches.match(`${BASE}index.html`, { cacheName: CACHE });
   return cached ?? Response.error();
 }
 

@@ -11,7 +11,7 @@ interface Asked {
 }
 
 /** The service worker with a cache of some files, and a server that answers or does not. */
-function workerWith(files: readonly string[], isServerThere: boolean) {
+function workerWith(files: readonly string[], isServerThere: boolean, base = '/') {
   const text = readFileSync(new URL('./service-worker.js', import.meta.url), 'utf8')
     .replace("['PRECACHE']", JSON.stringify(files))
     .replace('VERSION', '2');
@@ -21,7 +21,7 @@ function workerWith(files: readonly string[], isServerThere: boolean) {
     URL,
     Response: { error: () => 'no answer' },
     caches: {
-      keys: async () => ['arcade-1', 'arcade-2', 'another'],
+      keys: async () => ['arcade-/-1', 'arcade-/-2', 'arcade-/games/-1', 'another'],
       delete: async (name: string) => dropped.push(name),
       match: async (request: string | Asked) =>
         `cached ${typeof request === 'string' ? request : new URL(request.url).pathname}`,
@@ -31,7 +31,7 @@ function workerWith(files: readonly string[], isServerThere: boolean) {
       return { ok: true, from: url };
     },
     self: {
-      location: { origin: ORIGIN },
+      location: { origin: ORIGIN, href: `${ORIGIN}${base}service-worker.js` },
       clients: { claim: async () => {} },
       addEventListener: (type: string, listener: (event: unknown) => void) => listeners.set(type, listener),
     },
@@ -81,5 +81,12 @@ test('what only the server knows is never answered here', async () => {
 });
 
 test('older versions are dropped, and nothing of anybody else', async () => {
-  expect(await workerWith([], true).activate()).toEqual(['arcade-1']);
+  expect(await workerWith([], true).activate()).toEqual(['arcade-/-1']);
+});
+
+test('in a folder of an origin, everything is that of the folder', async () => {
+  const { ask, activate } = workerWith(['/games/index.html'], false, '/games/');
+  expect(await ask({ url: '/games/play/abc', mode: 'navigate' })).toBe('cached /games/index.html');
+  expect(await ask({ url: '/games/api/v2/games' })).toBe('left alone');
+  expect(await activate()).toEqual(['arcade-/games/-1']);
 });

@@ -1,5 +1,5 @@
+import { GAME_REGISTRY } from 'virtual:rookery/games';
 import type { GameManifest } from '@rookery/engine/manifest';
-import { GAME_REGISTRY } from '@rookery/games';
 
 declare const gameName: unique symbol;
 /** Name of a game in the arcade, checked by `isGameName`. */

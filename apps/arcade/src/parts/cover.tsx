@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 import { type GameName, manifestOf } from '../games/catalogue.ts';
 
-/** Picture of a game. It only repeats the text beside it, so it is hidden from screen readers. */
+/** Picture of a game; nothing if it has none. It only repeats the text beside it, so it is hidden from screen readers. */
 export function Cover({ game, isSmall = false }: { readonly game: GameName; readonly isSmall?: boolean }): ReactNode {
+  const { cover } = manifestOf(game);
+  if (cover === undefined) return null;
   return (
     <img
       className="ar-cover"
       data-small={isSmall || undefined}
-      src={manifestOf(game).cover}
+      src={cover}
       alt=""
       width={320}
       height={200}

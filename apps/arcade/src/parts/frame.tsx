@@ -3,6 +3,7 @@ import { useUnsaved } from '../local/unsaved.ts';
 import { Link } from '../router/link.tsx';
 import type { Route } from '../router/route.ts';
 import { askServer, useReach } from '../server/reach.ts';
+import { brandOf, HAS_SERVER, ONLY_GAME } from '../site/site.ts';
 import { useWords } from '../words/use-words.ts';
 
 const PLACES = [
@@ -17,6 +18,12 @@ const PLACES = [
   { screen: 'about', key: 'arcade.nav.about', picture: 'M10 3a7 7 0 1 0 .1 0M10 9v5M10 6v.5' },
 ] as const;
 
+/** Without a server there are no open matches, and the catalogue of a single game is where the name of the arcade leads. */
+function isShown(screen: (typeof PLACES)[number]['screen']): boolean {
+  if (screen === 'tables') return HAS_SERVER;
+  return screen !== 'catalogue' || ONLY_GAME === undefined;
+}
+
 /** Frame of every screen: navigation, and warnings when the server is unreachable or matches are not saved. */
 export function Frame({ route, children }: { readonly route: Route; readonly children: ReactNode }): ReactNode {
   const words = useWords();
@@ -30,10 +37,10 @@ export function Frame({ route, children }: { readonly route: Route; readonly chi
           <svg viewBox="0 0 32 32" aria-hidden="true">
             <path d="M7 5h5v3h2V5h4v3h2V5h5v7l-3 3v7l3 3v3H7v-3l3-3v-7l-3-3z" />
           </svg>
-          <span>{words('arcade.brand')}</span>
+          <span>{brandOf(words)}</span>
         </Link>
         <div className="ar-nav">
-          {PLACES.map(({ screen, key, picture }) => (
+          {PLACES.filter(({ screen }) => isShown(screen)).map(({ screen, key, picture }) => (
             <Link key={screen} to={{ screen }} aria-current={route.screen === screen ? 'page' : undefined}>
               <svg viewBox="0 0 20 20" aria-hidden="true">
                 <path d={picture} />

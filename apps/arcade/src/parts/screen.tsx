@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { pageTitle } from '../site/site.ts';
 import { useWords } from '../words/use-words.ts';
 
 interface ScreenProps {
@@ -17,7 +18,7 @@ export function Screen({ title, lead, language, children }: ScreenProps): ReactN
   const words = useWords();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    document.title = `${title} · ${words('arcade.brand')}`;
+    document.title = pageTitle(words, title);
   }, [title, words]);
   useEffect(() => {
     if (isFirst) {

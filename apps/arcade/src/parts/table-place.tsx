@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { pageTitle } from '../site/site.ts';
 import { useWords } from '../words/use-words.ts';
 
 /** Screen of a table, which has its own heading and main area. Sets the page's title, and moves the focus to the table. */
@@ -6,7 +7,7 @@ export function TablePlace({ title, children }: { readonly title: string; readon
   const words = useWords();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    document.title = `${title} · ${words('arcade.brand')}`;
+    document.title = pageTitle(words, title);
   }, [title, words]);
   useEffect(() => {
     scrollTo(0, 0);

@@ -1,4 +1,6 @@
 import { type GameName, isGameName } from '../games/catalogue.ts';
+import { HAS_SERVER } from '../site/site.ts';
+import { BASE } from './base.ts';
 
 /** A route of the arcade. */
 export type Route =
@@ -18,8 +20,9 @@ const ID = /^[\w-]{1,64}$/;
 
 /** Parses a path. */
 export function routeOf(path: string): Route {
-  const [first = '', second, ...more] = path.replace(/^\/|\/$/g, '').split('/');
   const unknown: Route = { screen: 'unknown', path };
+  if (!`${path}/`.startsWith(BASE)) return unknown;
+  const [first = '', second, ...more] = path.slice(BASE.length).replace(/\/$/, '').split('/');
   if (more.length > 0) return unknown;
   if (second === undefined) return placeNamed(first) ?? unknown;
   if (first === 'game') return isGameName(second) ? { screen: 'game', game: second } : unknown;
@@ -30,7 +33,8 @@ export function routeOf(path: string): Route {
 
 function placeNamed(name: string): Route | undefined {
   if (name === '') return { screen: 'catalogue' };
-  if (name === 'tables' || name === 'settings' || name === 'about') return { screen: name };
+  if (name === 'tables') return HAS_SERVER ? { screen: name } : undefined;
+  if (name === 'settings' || name === 'about') return { screen: name };
   return name === 'replay' ? { screen: 'records' } : undefined;
 }
 
@@ -38,18 +42,18 @@ function placeNamed(name: string): Route | undefined {
 export function pathOf(route: Route): string {
   switch (route.screen) {
     case 'catalogue':
-      return '/';
+      return BASE;
     case 'game':
-      return `/game/${route.game}`;
+      return `${BASE}game/${route.game}`;
     case 'play':
     case 'match':
     case 'replay':
-      return `/${route.screen}/${route.id}`;
+      return `${BASE}${route.screen}/${route.id}`;
     case 'records':
-      return '/replay';
+      return `${BASE}replay`;
     case 'unknown':
       return route.path;
     default:
-      return `/${route.screen}`;
+      return `${BASE}${route.screen}`;
   }
 }

@@ -1,6 +1,7 @@
 import { listIn, storedValue } from '@rookery/kit';
 import { useSyncExternalStore } from 'react';
 import { type GameName, isGameName } from '../games/catalogue.ts';
+import { storageName } from '../router/base.ts';
 
 /** List entry of a match on this device. The match itself is in the worker's database. */
 export interface LocalMatch {
@@ -20,7 +21,9 @@ export interface LocalMatch {
 /** Maximum number of listed matches; older ones can still be opened by URL. */
 const MOST = 60;
 
-const matches = storedValue<readonly LocalMatch[]>('rookery.local', (data) => listIn(data).filter(isLocalMatch));
+const matches = storedValue<readonly LocalMatch[]>(storageName('rookery.local'), (data) =>
+  listIn(data).filter(isLocalMatch),
+);
 
 function isLocalMatch(data: unknown): data is LocalMatch {
   const match = data as Partial<LocalMatch> | null;

@@ -1,6 +1,7 @@
 import { listIn, storedValue } from '@rookery/kit';
 import { useSyncExternalStore } from 'react';
 import { type GameName, isGameName } from '../games/catalogue.ts';
+import { storageName } from '../router/base.ts';
 
 /** A seat in an online match. The token gives access to it, so it stays in this browser and never appears in a URL. */
 export interface OnlineSeat {
@@ -14,7 +15,7 @@ export interface OnlineSeat {
 
 const MOST = 60;
 
-const seats = storedValue<readonly OnlineSeat[]>('rookery.seats', (data) => listIn(data).filter(isOnlineSeat));
+const seats = storedValue<readonly OnlineSeat[]>(storageName('rookery.seats'), (data) => listIn(data).filter(isOnlineSeat));
 
 function isOnlineSeat(data: unknown): data is OnlineSeat {
   const seat = data as Partial<OnlineSeat> | null;

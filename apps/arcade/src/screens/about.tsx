@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Screen } from '../parts/screen.tsx';
 import { DOCUMENTATION, useHasDocumentation } from '../server/documentation.ts';
+import { HAS_SERVER } from '../site/site.ts';
 import { useWords } from '../words/use-words.ts';
 
 /** Explains what the arcade is. */
@@ -11,7 +12,7 @@ export default function About(): ReactNode {
     <Screen title={words('arcade.about.title')} lead={words('arcade.about.lead')}>
       <div className="ar-prose">
         <p>{words('arcade.about.local')}</p>
-        <p>{words('arcade.about.online')}</p>
+        {HAS_SERVER && <p>{words('arcade.about.online')}</p>}
         <p>{words('arcade.about.private')}</p>
         {hasDocumentation && (
           <p>

@@ -1,4 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { BASE } from '../router/base.ts';
+import { HAS_SERVER } from '../site/site.ts';
 
 /** Whether the server is reachable. */
 export type Reach = 'unknown' | 'there' | 'gone';
@@ -32,7 +34,7 @@ function askLater(): void {
 export async function askServer(): Promise<void> {
   latest++;
   const check = latest;
-  const isThere = await fetch('/healthz', { cache: 'no-store' }).then(
+  const isThere = await fetch(`${BASE}healthz`, { cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,
   );
@@ -49,9 +51,13 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Returns whether the server is reachable. Checks at once, and repeatedly while a component uses it. */
+/**
+ * Returns whether the server is reachable. Checks at once, and repeatedly while a component uses it. An arcade without a
+ * server never checks, and misses none.
+ */
 export function useReach(): Reach {
   useEffect(() => {
+    if (!HAS_SERVER) return;
     users++;
     if (users === 1) void askServer();
     const back = () => void askServer();

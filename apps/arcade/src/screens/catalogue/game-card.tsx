@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { type GameName, manifestOf } from '../../games/catalogue.ts';
-import { aboutOf, kindsOf, languageOf, playersOf } from '../../games/texts.ts';
+import type { GameName } from '../../games/catalogue.ts';
+import { aboutOf, languageOf } from '../../games/texts.ts';
 import { Cover } from '../../parts/cover.tsx';
+import { Facts } from '../../parts/facts.tsx';
 import { Link } from '../../router/link.tsx';
 import { useWords } from '../../words/use-words.ts';
 
@@ -9,7 +10,6 @@ import { useWords } from '../../words/use-words.ts';
 export function GameCard({ game }: { readonly game: GameName }): ReactNode {
   const words = useWords();
   const { title, blurb } = aboutOf(words, game);
-  const { minutes } = manifestOf(game);
   const language = languageOf(words, game);
   return (
     <article className="ar-card" data-game={game}>
@@ -21,11 +21,7 @@ export function GameCard({ game }: { readonly game: GameName }): ReactNode {
         <p className="ar-card-blurb" lang={language}>
           {blurb}
         </p>
-        <p className="ar-facts">
-          <span>{kindsOf(words, game)}</span>
-          <span>{playersOf(words, game)}</span>
-          <span>{words('arcade.minutes', { minutes })}</span>
-        </p>
+        <Facts game={game} />
       </div>
     </article>
   );

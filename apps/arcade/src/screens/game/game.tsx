@@ -2,9 +2,10 @@ import { Chips } from '@rookery/kit';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type GameName, manifestOf } from '../../games/catalogue.ts';
 import { useGameCatalogue } from '../../games/game-words.ts';
-import { aboutOf, kindsOf, languageOf, playersOf } from '../../games/texts.ts';
+import { aboutOf, languageOf } from '../../games/texts.ts';
 import { tablesHere } from '../../local/tables.ts';
 import { Cover } from '../../parts/cover.tsx';
+import { Facts } from '../../parts/facts.tsx';
 import { MatchList, rememberedHere, rememberedOnline } from '../../parts/match-list.tsx';
 import { Screen } from '../../parts/screen.tsx';
 import { whenIdle } from '../../parts/when-idle.ts';
@@ -21,18 +22,13 @@ import { type Way, waysOf } from './setup.ts';
 export default function GamePage({ game }: { readonly game: GameName }): ReactNode {
   const words = useWords();
   const { title, blurb } = aboutOf(words, game);
-  const { minutes } = manifestOf(game);
   useEffect(() => whenIdle(warmUp), []);
   return (
-    <Screen title={title} lead={blurb} language={languageOf(words, game)}>
+    <Screen title={title} {...(blurb !== '' && { lead: blurb })} language={languageOf(words, game)}>
       <div className="ar-game">
         <div className="ar-game-about">
           <Cover game={game} />
-          <p className="ar-facts">
-            <span>{kindsOf(words, game)}</span>
-            <span>{playersOf(words, game)}</span>
-            <span>{words('arcade.minutes', { minutes })}</span>
-          </p>
+          <Facts game={game} />
         </div>
         <div className="ar-game-play">
           <Ways game={game} />
@@ -57,7 +53,8 @@ function warmUp(): void {
 function Rules({ game }: { readonly game: GameName }): ReactNode {
   const words = useWords();
   const { rules } = useGameCatalogue(game);
-  const { rulesPage } = manifestOf(game);
+  const { rulesPage, words: languages } = manifestOf(game);
+  if (rulesPage === undefined && Object.keys(languages).length === 0) return null;
   return (
     <section className="ar-game-rules" aria-labelledby="rules">
       <h2 id="rules" className="ar-heading">

@@ -1,6 +1,7 @@
 import { type GameName, manifestOf } from '../../games/catalogue.ts';
 import type { Level } from '../../games/levels.ts';
 import type { Beginning } from '../../local/begin.ts';
+import { HAS_SERVER } from '../../site/site.ts';
 
 /** Ways to play. */
 export const WAYS = ['bots', 'hotSeat', 'online'] as const;
@@ -12,9 +13,10 @@ export const FIRSTS = ['me', 'bot', 'chance'] as const;
 /** Choice for the first seat. */
 export type First = (typeof FIRSTS)[number];
 
-/** Returns the ways in which a game can be played: a solitaire only alone. */
+/** Returns the ways in which a game can be played: a solitaire only alone, and online only with a server. */
 export function waysOf(game: GameName): readonly Way[] {
-  return manifestOf(game).players.max === 1 ? ['bots'] : WAYS;
+  if (manifestOf(game).players.max === 1) return ['bots'];
+  return HAS_SERVER ? WAYS : WAYS.filter((way) => way !== 'online');
 }
 
 /** Settings chosen for a match against bots. */
