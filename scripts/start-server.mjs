@@ -12,7 +12,8 @@ export function startServer(args) {
 
 if (isMain(import.meta.url)) {
   try {
-    await startServer(process.argv.slice(2));
+    const hasPages = process.env.ROOKERY_PAGES !== undefined;
+    await startServer([...(hasPages ? [] : ['--no-pages']), ...process.argv.slice(2)]);
   } catch (error) {
     reportFailure(error);
   }

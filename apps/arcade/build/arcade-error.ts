@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { RolldownError } from 'rolldown';
 
 /** Pages that cannot be built: what is wrong, and where. */
@@ -27,7 +28,10 @@ const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, 'g');
 export function failureOf(error: unknown): BuildFailure {
   const [first] = (error as BundlerError).errors ?? [];
   const { message = String(error), id, loc } = first ?? (error as BundlerError);
-  const file = loc?.file ?? id;
+  // Sometimes the bundler names a source text instead of its file.
+  const file = [loc?.file, id].find(
+    (each) => each !== undefined && /^(\/|[A-Za-z]:)[^\n]*$/.test(each) && existsSync(each),
+  );
   const lines = message.replaceAll(COLOURS, '').split('\n');
   const text = lines.find((line) => line.trim() !== '' && !/^(Build failed|error during build)/.test(line)) ?? message;
   const said = text.replace(/^\[[\w:-]+\] (Error: )?/, '').trim();

@@ -1,4 +1,5 @@
-import type { Plugin } from 'vite';
+import { realpathSync } from 'node:fs';
+import type { Plugin } from 'rolldown';
 
 /** A node of a syntax tree, as ESTree has it. */
 interface Node {
@@ -20,12 +21,12 @@ const LEFT_OUT: Readonly<Record<string, string>> = { cover: 'undefined', table: 
  * its own copy of each table. A manifest that is not written as an object in its file stays as it is.
  */
 export function rulesOnly(manifests: readonly string[]): Plugin {
-  const files = new Set(manifests);
+  const files = new Set(manifests.flatMap((file) => [file, realpathSync(file)]));
   return {
     name: 'rookery-rules-only',
     transform(code, id) {
       if (!files.has(id)) return undefined;
-      const edits = manifestParts(this.parse(code)).sort((a, b) => b.start - a.start);
+      const edits = manifestParts(this.parse(code, { lang: 'ts' })).sort((a, b) => b.start - a.start);
       let text = code;
       for (const { start, end, by } of edits) text = text.slice(0, start) + by + text.slice(end);
       return { code: text, map: null };

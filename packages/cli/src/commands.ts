@@ -45,6 +45,16 @@ export const SUBCOMMANDS: readonly RegisteredSubcommand[] = [
     load: async () => (await import('./serve-command.ts')).serveCommand,
   },
   {
+    name: 'build',
+    summary: 'Build a web site of the games, or a server',
+    load: async () => (await import('@rookery/workbench/build')).buildCommand,
+  },
+  {
+    name: 'pack',
+    summary: 'Pack a game into one file for operators',
+    load: async () => (await import('@rookery/workbench/pack')).packCommand,
+  },
+  {
     name: 'check',
     summary: 'Find mistakes in games',
     load: async () => (await import('@rookery/check/command')).check,

@@ -1,20 +1,22 @@
 import { once } from 'node:events';
 import { setFlagsFromString } from 'node:v8';
-import { loadGames, type Output, type Subcommand, type SubcommandInput } from '@rookery/project';
+import { type LoadedGame, loadGames, type Output, type Subcommand, type SubcommandInput } from '@rookery/project';
 import { createLogger, createServer, type ServerConfig } from '@rookery/server';
+import { cachedPages } from '@rookery/workbench/build';
+import { botThreads } from '@rookery/workbench/serve';
 import { openPage } from './open-page.ts';
 import { logDestination } from './readable-log.ts';
-import { botThreads } from './serve-bots.ts';
 import { readServeConfig, SERVE_OPTIONS } from './serve-options.ts';
 
 /** `rookery serve`: serves games until a signal arrives. */
 export const serveCommand: Subcommand = {
   name: 'serve',
   summary: 'Serve the games of the project over HTTP and WebSocket',
-  description: 'Without names it serves all games of the project. See docs/server.md.',
+  description:
+    'Without names it serves all games of the project, with pages for them, which it builds first if they have changed. See docs/server.md.',
   arguments: [{ name: 'game', text: 'Games of the project, files, folders or packages', isOptional: true, isList: true }],
   options: SERVE_OPTIONS,
-  examples: ['rookery serve', 'rookery serve hex --port 8080 --database :memory:'],
+  examples: ['rookery serve', 'rookery serve hex --port 8080 --database :memory:', 'rookery serve --no-pages'],
   async run(input) {
     const { err } = input;
     try {
@@ -30,19 +32,36 @@ export const serveCommand: Subcommand = {
   },
 };
 
-async function serve({ args, options, project, out, signal }: SubcommandInput): Promise<void> {
+async function serve(input: SubcommandInput): Promise<void> {
+  const { args, options, project, out, signal } = input;
   const config = readServeConfig(options, process.env);
   const added = options.list('game');
   const games = [...(await loadGames(project, args)), ...(added.length > 0 ? await loadGames(project, added) : [])];
   collectSooner();
+  const pages = config.pages ?? (options.has('no-pages') ? null : await pagesOf(games, input));
   const bots = botThreads(games);
   const log = createLogger(config.logLevel, logDestination(out));
-  const server = await createServer({ games: games.map(({ definition }) => definition), config, bots, log });
+  const server = await createServer({
+    games: games.map(({ definition }) => definition),
+    config: { ...config, pages },
+    bots,
+    log,
+  });
   reportAddress(server.url, config, games.length, out);
   if (options.has('open')) openPage(server.url);
   if (!signal.aborted) await once(signal, 'abort');
   await server.close();
   await bots.close();
+}
+
+/** The folder with the pages of the games. Building them takes seconds, and is said before. */
+async function pagesOf(games: readonly LoadedGame[], { project, out, signal }: SubcommandInput): Promise<string> {
+  const onBuild = (): void => {
+    if (out.isTTY === true) out.write('Building the pages …\n');
+    else createLogger('info', logDestination(out)).info('building the pages');
+  };
+  const { folder } = await cachedPages(project, games, { signal, onBuild });
+  return folder;
 }
 
 /**

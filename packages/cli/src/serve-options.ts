@@ -28,7 +28,14 @@ export const SERVE_OPTIONS: readonly SubcommandOption[] = [
   },
   { name: 'hosts', value: 'LIST', text: 'Host names the server answers to, comma-separated', variable: 'ROOKERY_HOSTS' },
   { name: 'game', value: 'GAME', text: 'Another game: a file or a package', isRepeatable: true, variable: 'ROOKERY_GAMES' },
-  { name: 'pages', value: 'FOLDER', text: 'Folder of pages to serve', variable: 'ROOKERY_PAGES' },
+  {
+    name: 'pages',
+    value: 'FOLDER',
+    text: 'Folder of pages to serve',
+    default: 'those of the games, built for it',
+    variable: 'ROOKERY_PAGES',
+  },
+  { name: 'no-pages', text: 'Serve no pages' },
   {
     name: 'sites',
     value: 'LIST',

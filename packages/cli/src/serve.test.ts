@@ -1,9 +1,9 @@
 import { createMatch } from '@rookery/engine';
 import { GAMES } from '@rookery/games/definitions';
 import { CommandOptions, findProject, loadGames } from '@rookery/project';
+import { botThreads } from '@rookery/workbench/serve';
 import { expect, test } from 'vitest';
 import { ROOT, spawned } from './commands.test-kit.ts';
-import { botThreads } from './serve-bots.ts';
 import { readServeConfig } from './serve-options.ts';
 
 test('a setting that cannot be is a JSON line with a code, and the process fails', async () => {

@@ -1,11 +1,13 @@
 import { existsSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AnyGame } from '@rookery/engine';
 import { definitionIn, type GameManifest, manifestIn } from '@rookery/engine/manifest';
 import { importModule, shortPath, TYPESCRIPT_LOADER } from './import-module.ts';
 import { nearestTo } from './nearest-name.ts';
+import { PACK_ENDING } from './pack/game-pack.ts';
+import { packInfoBeside, unpackGame } from './pack/unpack-game.ts';
 import { gameFileIn, gamesIn, type Project } from './project.ts';
 import { ProjectError } from './project-error.ts';
 
@@ -21,8 +23,8 @@ export interface LoadedGame {
 }
 
 /**
- * Loads the games that command lines name: a game of the project by its name or the start of it, a file, a folder, a
- * folder of games, or a package. Without names, all games of the project.
+ * Loads the games that command lines name: a game of the project by its name or the start of it, a file, a packed game, a
+ * folder, a folder of games, or a package. Without names, all games of the project.
  *
  * @example
  * const [game] = await loadGames(findProject(process.cwd()), ['hex']);
@@ -41,8 +43,14 @@ export async function loadGames(project: Project, names: readonly string[]): Pro
  */
 export async function findGameFiles(project: Project, names: readonly string[]): Promise<readonly string[]> {
   if (names.length === 0 && project.games.length === 0) throw new ProjectError('no-games', { folder: project.folder });
-  if (names.length === 0) return project.games;
-  return (await Promise.all(names.map((name) => filesOf(project, name)))).flat();
+  const files =
+    names.length === 0 ? project.games : (await Promise.all(names.map((name) => filesOf(project, name)))).flat();
+  return files.map((file) => opened(project, file));
+}
+
+/** The file that exports a game: of a packed one, that of its unpacked copy. */
+function opened(project: Project, file: string): string {
+  return file.endsWith(PACK_ENDING) ? unpackGame(project, file) : file;
 }
 
 /**
@@ -72,6 +80,12 @@ export async function loadFile(file: string): Promise<LoadedGame> {
   const manifest = manifestIn(module);
   const definition = await definitionIn(module);
   if (definition === undefined) throw new ProjectError('not-a-game', { file: shortPath(file) });
+  const info = packInfoBeside(file);
+  if (info !== undefined && (info.name !== definition.name || info.rules !== definition.version))
+    throw new ProjectError('bad-pack', {
+      file: shortPath(file),
+      reason: `it says that it is ${info.name} ${info.rules}, and it is ${definition.name} ${definition.version}`,
+    });
   const source = { module: pathToFileURL(file).href, name: definition.name, loader: TYPESCRIPT_LOADER };
   return { definition, file, source, ...(manifest && { manifest }) };
 }
@@ -101,10 +115,10 @@ async function filesOf(project: Project, text: string): Promise<readonly string[
 }
 
 /** The names of all games of a project, with their files: the folder of a project may have another name than its game. */
-function namesOf({ games }: Project): Promise<readonly (readonly [name: string, file: string])[]> {
+function namesOf(project: Project): Promise<readonly (readonly [name: string, file: string])[]> {
   return Promise.all(
-    games.map((file) =>
-      loadFile(file).then(
+    project.games.map((file) =>
+      (async () => loadFile(opened(project, file)))().then(
         ({ definition }) => [definition.name, file] as const,
         // Loading this game by its name says what is wrong with it.
         () => [nameOf(file), file] as const,
@@ -113,8 +127,9 @@ function namesOf({ games }: Project): Promise<readonly (readonly [name: string, 
   );
 }
 
-/** The name of a game by its folder: `games/hex/game.ts` and `hex/src/game.ts` are hex. */
+/** The name of a game by its folder, or by its pack: `games/hex/game.ts`, `hex/src/game.ts` and `hex-1.0.0.game.tgz` are hex. */
 function nameOf(file: string): string {
+  if (file.endsWith(PACK_ENDING)) return basename(file, PACK_ENDING).replace(/-\d+\.\d+\.\d+.*$/, '');
   const parts = file.split(/[/\\]/).slice(0, -1);
   return (parts.at(-1) === 'src' ? parts.at(-2) : parts.at(-1)) ?? file;
 }

@@ -16,7 +16,11 @@ export const PROJECT_ERRORS = {
   'several-games': 'The project in {folder} has several games: {known}.',
   'not-a-game': '{file} does not export a game.',
   'game-fails': '{file} cannot be loaded: {reason}.',
+  'bad-pack': '{file} is not a packed game that can be used: {reason}.',
+  'pack-engine': '{file} needs the engine {wanted}, and this is {own}.',
   'bad-file': '{file} cannot be read. {reason}',
+  'foreign-files': '{folder} has files that rookery build has not written: {file}.',
+  'build-fails': 'The games cannot be built: {reason}.',
   'port-in-use': 'Port {port} is in use by another program.',
   'bad-argument': '{problem}',
 } as const;
@@ -35,7 +39,11 @@ const CURES: Readonly<Record<ProjectErrorCode, string>> = {
   'several-games': 'Name the one you mean.',
   'not-a-game': 'Export what defineGame returns, or a manifest as in game.ts.',
   'game-fails': '{cure}',
+  'bad-pack': 'Get the file again from its author, or pack the game again: rookery pack',
+  'pack-engine': 'Install a rookery of such a version, or have the game packed again with this one.',
   'bad-file': 'Check that it is the right file, and that it is complete.',
+  'foreign-files': 'Choose another folder with --out, or empty this one.',
+  'build-fails': '{cure}',
   'port-in-use': 'Stop that program, or choose another port, such as --port 0 for any free one.',
   'bad-argument': '{cure}',
 };

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { PACK_ENDING } from './pack/game-pack.ts';
 import { ProjectError } from './project-error.ts';
 
 /** Files that may export the game of a folder, first match first. */
@@ -22,7 +23,7 @@ interface PackageFile {
 /**
  * Finds the project of a folder: the nearest folder above it with a package.json. Its games are those that the field
  * `rookery.games` of package.json lists, as files or folders; without the field `game.ts` or `src/game.ts`, or else all
- * folders in `games` that have a `game.ts`.
+ * folders in `games` that have a `game.ts`, and all packed games there.
  *
  * @example
  * const { games } = findProject(process.cwd());
@@ -66,17 +67,19 @@ function usualGames(folder: string): readonly string[] {
   return own === undefined ? gamesIn(join(folder, 'games')) : [own];
 }
 
-/** The games of a folder that holds a folder for each game. */
+/** The games of a folder that holds a folder or a pack for each game. */
 export function gamesIn(folder: string): readonly string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .sort()
-    .flatMap(
-      (name) =>
+    .flatMap((name) => {
+      if (name.endsWith(PACK_ENDING)) return [join(folder, name)];
+      return (
         GAME_FILES.slice(0, 4)
           .map((file) => join(folder, name, file))
-          .find(existsSync) ?? [],
-    );
+          .find(existsSync) ?? []
+      );
+    });
 }
 
 function listedGames(folder: string, listed: unknown): readonly string[] {

@@ -1,8 +1,13 @@
 import type { BotService } from '@rookery/ai';
-import { createBotPool } from '@rookery/ai/node';
+import { createBotPool, type GameModule } from '@rookery/ai/node';
 import type { AnyGame } from '@rookery/engine';
-import type { LoadedGame } from '@rookery/project';
 import { type BotRunner, inProcessBots } from '@rookery/session';
+
+/** A game, and where a thread finds it. */
+export interface ThreadGame {
+  readonly definition: AnyGame;
+  readonly source: GameModule;
+}
 
 /** Bots in threads, with one pool per game that they play. */
 export interface BotThreads extends BotRunner {
@@ -12,12 +17,16 @@ export interface BotThreads extends BotRunner {
 /**
  * Creates bots that search in threads. Bots of other games, such as older rules that threads can't import, search in this
  * thread.
+ *
+ * @example
+ * const bots = botThreads(await loadGames(findProject(process.cwd()), ['hex']), 1);
+ * await bots.close();
  */
-export function botThreads(games: readonly Pick<LoadedGame, 'definition' | 'source'>[], size?: number): BotThreads {
+export function botThreads(games: readonly ThreadGame[], size?: number): BotThreads {
   const sources = new Map(games.map(({ definition, source }) => [definition, source]));
   const pools = new Map<AnyGame, BotService>();
   const here = inProcessBots();
-  const poolOf = (game: AnyGame, source: LoadedGame['source']): BotService => {
+  const poolOf = (game: AnyGame, source: GameModule): BotService => {
     const pool = pools.get(game) ?? createBotPool({ game: source, ...(size !== undefined && { size }) });
     pools.set(game, pool);
     return pool;

@@ -1,0 +1,2 @@
+export { buildCommand } from './build-command.ts';
+export { type CachedPages, cachedPages } from './pages/cached-pages.ts';

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type LoadedGame, ownVersion, type Project } from '@rookery/project';
+import { buildPages } from './build-pages.ts';
+
+/** Sources of cached pages: the hash of each by its path. */
+type Sources = Readonly<Record<string, string>>;
+
+/** Record of the sources, beside the pages. */
+const RECORD = 'sources.json';
+/** Files in which package managers record what they have installed. */
+const INSTALLED = ['.package-lock.json', '.modules.yaml', '.yarn-state.yml'];
+
+/** Pages that were built, or that were there already. */
+export interface CachedPages {
+  readonly folder: string;
+  readonly isNew: boolean;
+}
+
+/**
+ * Returns a folder with the pages of some games and their server. Builds them only if a source, the list of games or an
+ * installed package has changed since the last time, and calls `onBuild` before it does.
+ *
+ * @example
+ * const project = findProject('examples/outside/kuhn-poker');
+ * const { folder } = await cachedPages(project, await loadGames(project, []));
+ * console.log(folder.includes('.cache')); // true
+ */
+export async function cachedPages(
+  project: Project,
+  games: readonly LoadedGame[],
+  { signal, onBuild }: { readonly signal?: AbortSignal; readonly onBuild?: () => void } = {},
+): Promise<CachedPages> {
+  const modules = join(project.folder, 'node_modules');
+  const cache = join(modules, '.cache', 'rookery');
+  const place = join(cache, `pages-${keyOf(games, modules)}`);
+  const folder = join(place, 'pages');
+  if (isCurrent(place)) return { folder, isNew: false };
+  onBuild?.();
+  mkdirSync(cache, { recursive: true });
+  const draft = mkdtempSync(join(cache, 'building-'));
+  try {
+    const order = { folder: join(draft, 'pages'), project: project.folder, hasServer: true };
+    const sources = await buildPages(games, order, signal);
+    writeFileSync(join(draft, RECORD), JSON.stringify(hashesOf(sources.filter(isOwn))));
+    rmSync(place, { recursive: true, force: true });
+    renameSync(draft, place);
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+  return { folder, isNew: true };
+}
+
+/** Sources that may change without an installation. */
+const isOwn = (file: string): boolean => !/[/\\]node_modules[/\\]/.test(file) && existsSync(file);
+
+function keyOf(games: readonly LoadedGame[], modules: string): string {
+  const hash = createHash('sha256').update(ownVersion());
+  for (const { file, definition } of games) hash.update(`${file}\n${definition.name}\n`);
+  for (const name of INSTALLED) if (existsSync(join(modules, name))) hash.update(readFileSync(join(modules, name)));
+  return hash.digest('hex').slice(0, 16);
+}
+
+function hashesOf(files: readonly string[]): Sources {
+  return Object.fromEntries(
+    files.map((file) => [file, createHash('sha256').update(readFileSync(file)).digest('base64url')]),
+  );
+}
+
+/** Whether a place has pages whose sources are all as they were. */
+function isCurrent(place: string): boolean {
+  if (!existsSync(join(place, RECORD))) return false;
+  const known = JSON.parse(readFileSync(join(place, RECORD), 'utf8')) as Sources;
+  if (!Object.keys(known).every(existsSync)) return false;
+  return Object.entries(hashesOf(Object.keys(known))).every(([file, hash]) => known[file] === hash);
+}
