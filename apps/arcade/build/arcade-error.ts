@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { RolldownError } from 'rolldown';
 
 /** Pages that cannot be built: what is wrong, and where. */
@@ -24,17 +25,21 @@ export interface BuildFailure {
 
 const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, 'g');
 
+/** The position that the bundler draws into a message: `╭─[ src/table.tsx:1:37 ]`. */
+const POSITION = /\[ ?([^\s[\]]+):(\d+):(\d+) ?\]/;
+
 /** Finds message and place in an error of the bundler: those of the first of several. */
 export function failureOf(error: unknown): BuildFailure {
   const [first] = (error as BundlerError).errors ?? [];
-  const { message = String(error), id, loc } = first ?? (error as BundlerError);
-  // Sometimes the bundler names a source text instead of its file.
-  const file = [loc?.file, id].find(
-    (each) => each !== undefined && /^(\/|[A-Za-z]:)[^\n]*$/.test(each) && existsSync(each),
-  );
-  const lines = message.replaceAll(COLOURS, '').split('\n');
-  const text = lines.find((line) => line.trim() !== '' && !/^(Build failed|error during build)/.test(line)) ?? message;
-  const said = text.replace(/^\[[\w:-]+\] (Error: )?/, '').trim();
-  if (file === undefined) return { message: said };
-  return { message: said, place: loc === undefined ? file : `${file}:${loc.line}:${loc.column}` };
+  const { message: said = String(error), id, loc } = first ?? (error as BundlerError);
+  const text = said.replaceAll(COLOURS, '');
+  const lines = text.split('\n');
+  const line = lines.find((each) => each.trim() !== '' && !/^(Build failed|error during build)/.test(each)) ?? text;
+  const message = line.replace(/^\[[\w:-]+\] (Error: )?/, '').trim();
+  const [, drawn, row, column] = POSITION.exec(text) ?? [];
+  // Sometimes the bundler names a source text instead of its file, or the file only in its drawing.
+  const file = [loc?.file, id, drawn].find((each) => each !== undefined && !each.includes('\n') && existsSync(each));
+  if (file === undefined) return { message };
+  if (row !== undefined) return { message, place: `${resolve(file)}:${row}:${column}` };
+  return { message, place: loc === undefined ? resolve(file) : `${resolve(file)}:${loc.line}:${loc.column + 1}` };
 }

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findProject, loadGames } from '@rookery/project';
+import { afterAll, expect, test } from 'vitest';
+import { NimProject } from '../site.test-kit.ts';
+import { cachedPages } from './cached-pages.ts';
+
+const project = new NimProject();
+afterAll(() => project.remove());
+
+/** Asks for the pages of the project, and says whether they had to be built. */
+async function pages() {
+  const found = findProject(project.folder);
+  let told = 0;
+  const { folder, isNew } = await cachedPages(found, await loadGames(found, []), { onBuild: () => told++ });
+  expect(told).toBe(isNew ? 1 : 0);
+  return { folder, isNew, page: readFileSync(join(folder, 'index.html'), 'utf8') };
+}
+
+test('pages are built once, and again when a source or a cover has changed', { timeout: 120_000 }, async () => {
+  const first = await pages();
+  expect(first).toMatchObject({ isNew: true, page: expect.stringContaining('Nim &amp; Co') });
+  const second = await pages();
+  expect(second).toEqual({ ...first, isNew: false });
+  for (const [file, text] of [
+    ['src/nim.css', '.nim-heap { color: teal; }\n'],
+    ['cover.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 400"/>\n'],
+  ] as const) {
+    project.write(file, text);
+    expect(await pages(), file).toMatchObject({ folder: first.folder, isNew: true });
+    expect((await pages()).isNew).toBe(false);
+  }
+});
