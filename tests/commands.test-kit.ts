@@ -55,7 +55,8 @@ function missingFor(command: string): readonly string[] {
   const line = script === undefined ? command : scripts[script];
   if (line === undefined) return [`script ${script}`];
   const programs = line.match(/[\w./-]+\.(mjs|ts|py)\b/g) ?? [];
-  return programs.filter((program) => !existsSync(join(ROOT, program)));
+  // A built server is where its reader has put it.
+  return programs.filter((program) => program !== 'server/server.mjs' && !existsSync(join(ROOT, program)));
 }
 
 /** A folder that looks like a clone of the repository, for what commands write beside it. Give it back with `remove`. */

@@ -47,6 +47,10 @@ const printing =
 
 const CREATED = { notRun: 'packages/create-rookery/src/run.test.ts runs it without a registry' };
 
+const BUILT = { notRun: 'packages/workbench/src/site/build-command.test.ts runs it in a project of its own' };
+const BUNDLED = { notRun: 'packages/workbench/src/site/bundle/server-bundle.test.ts builds and starts one' };
+const PACKED = { notRun: 'packages/workbench/src/site/pack/pack-game.test.ts packs a game and takes its file' };
+
 const PAGES: Readonly<Record<string, Readonly<Record<string, Case>>>> = {
   'docs/start.md': {
     'npm create rookery@latest my-game': CREATED,
@@ -216,7 +220,8 @@ const PAGES: Readonly<Record<string, Readonly<Record<string, Case>>>> = {
         clone.path('path', 'to', 'game.js'),
         `import { ticTacToe } from '@rookery/games/tic-tac-toe/rules';\nexport const game = { ...ticTacToe, name: 'their-game' };\n`,
       );
-      const server = clone.start(`${direct(command)} --port 0 --database :memory:`);
+      // Pages for all games take a while; packages/workbench tests how they are built.
+      const server = clone.start(`${direct(command)} --port 0 --database :memory: --no-pages`);
       await server.serve((url) => answerOverHttp(url, 'their-game'));
     },
     'npx rookery play ./path/to/module.ts': async (command) => {
@@ -233,6 +238,18 @@ const PAGES: Readonly<Record<string, Readonly<Record<string, Case>>>> = {
 
   'docs/check.md': {
     'npx rookery check --only against --against matches/': { notRun: 'packages/check/src/command.test.ts runs it' },
+  },
+
+  'docs/build.md': {
+    'npx rookery build': BUILT,
+    'npx rookery build --server': BUNDLED,
+    'npx rookery pack': PACKED,
+    'npx rookery serve': { notRun: 'npm run prove outside runs it in a project of its own' },
+    'npx rookery build --out site --base /my-game/': BUILT,
+    'PORT=8080 DATABASE_URL=games.sqlite node server/server.mjs': BUNDLED,
+    'npx rookery serve ./nim-1.0.0.game.tgz': PACKED,
+    'npx rookery build --server ./nim-1.0.0.game.tgz ./hex-2.1.0.game.tgz': PACKED,
+    'npx rookery play ./nim-1.0.0.game.tgz': PACKED,
   },
 
   'docs/bots.md': {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { HAS_SERVER } from '../site/site.ts';
 
 /** Path at which the server may have the documentation. */
 export const DOCUMENTATION = '/docs/';
@@ -8,6 +9,7 @@ const MARK = '<meta name="generator" content="Rookery documentation">';
 
 /** Whether the server has the documentation: it must have been built. */
 export async function hasDocumentation(): Promise<boolean> {
+  if (!HAS_SERVER) return false;
   try {
     const answer = await fetch(DOCUMENTATION, { headers: { accept: 'text/html' } });
     return answer.ok && (await answer.text()).includes(MARK);

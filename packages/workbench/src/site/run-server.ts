@@ -12,10 +12,6 @@ export interface BundledServer {
 
 /**
  * Runs the server of a bundle until a signal arrives. The environment configures it, as it does `rookery serve`.
- *
- * @example
- * const start = () => runServer({ games: { hex: new URL('file:///srv/games/lib/game-hex.js') }, pages: '/srv/games/pages' });
- * console.log(typeof start); // function
  */
 export async function runServer({ games, pages }: BundledServer): Promise<void> {
   const log = createLogger('info');

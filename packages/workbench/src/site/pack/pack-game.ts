@@ -15,9 +15,9 @@ export interface PackedGame {
  * left out, so that a program that installs the pack has one copy of them.
  *
  * @example
- * const game = await loadGame(findProject('examples/outside/kuhn-poker'));
+ * const game = await loadGame(findProject(process.cwd()), 'hex');
  * const { fileName } = await packGame(game, '1.0.0');
- * console.log(fileName); // kuhn-poker-1.0.0.game.tgz
+ * console.log(fileName); // hex-1.0.0.game.tgz
  */
 export async function packGame(game: LoadedGame, version: string): Promise<PackedGame> {
   const { definition, manifest } = game;

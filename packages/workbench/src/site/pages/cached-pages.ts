@@ -1,5 +1,16 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type LoadedGame, ownVersion, type Project } from '@rookery/project';
 import { buildPages } from './build-pages.ts';
@@ -23,9 +34,8 @@ export interface CachedPages {
  * installed package has changed since the last time, and calls `onBuild` before it does.
  *
  * @example
- * const project = findProject('examples/outside/kuhn-poker');
- * const { folder } = await cachedPages(project, await loadGames(project, []));
- * console.log(folder.includes('.cache')); // true
+ * const pagesOf = async (project: Project) => (await cachedPages(project, await loadGames(project, []))).folder;
+ * console.log(pagesOf.length); // 1
  */
 export async function cachedPages(
   project: Project,
@@ -33,12 +43,11 @@ export async function cachedPages(
   { signal, onBuild }: { readonly signal?: AbortSignal; readonly onBuild?: () => void } = {},
 ): Promise<CachedPages> {
   const modules = join(project.folder, 'node_modules');
-  const cache = join(modules, '.cache', 'rookery');
+  const cache = cacheFolder(modules);
   const place = join(cache, `pages-${keyOf(games, modules)}`);
   const folder = join(place, 'pages');
   if (isCurrent(place)) return { folder, isNew: false };
   onBuild?.();
-  mkdirSync(cache, { recursive: true });
   const draft = mkdtempSync(join(cache, 'building-'));
   try {
     const order = { folder: join(draft, 'pages'), project: project.folder, hasServer: true };
@@ -50,6 +59,18 @@ export async function cachedPages(
     rmSync(draft, { recursive: true, force: true });
   }
   return { folder, isNew: true };
+}
+
+/** The folder for pages; a temporary one for a project that may not be written. */
+function cacheFolder(modules: string): string {
+  const folder = join(modules, '.cache', 'rookery');
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+    return folder;
+  } catch {
+    return mkdtempSync(join(tmpdir(), 'rookery-pages-'));
+  }
 }
 
 /** Sources that may change without an installation. */
