@@ -10,6 +10,7 @@ const whole = new OwnProject({
   'throws.ts': "throw new Error('no luck');",
   'typo.ts': 'export const game = {;',
   'cut.rookery': 'not a match',
+  'cut.game.tgz': 'not a pack',
 });
 const empty = new OwnProject({ 'package.json': '{ "name": "empty" }' });
 const bad = new OwnProject({ 'package.json': '{ "name": ' });
@@ -41,6 +42,24 @@ test.concurrent.each<[string, OwnProject, readonly string[], RegExp]>([
     whole,
     ['replay', 'cut.rookery'],
     /^cut\.rookery cannot be read\. This is not a valid match file: .*\nCheck that it is the right file/,
+  ],
+  [
+    'a game with a mistake in its syntax that is to be built',
+    whole,
+    ['build', 'typo.ts', '--out', 'site'],
+    /^typo\.ts cannot be loaded: .*\n(See typo\.ts|Correct it)/,
+  ],
+  [
+    'a folder with other files that is to be built into',
+    whole,
+    ['build', '--out', 'src'],
+    /^src has files that rookery build has not written: game\.ts\.\nChoose another folder with --out/,
+  ],
+  [
+    'a broken pack',
+    whole,
+    ['play', 'cut.game.tgz'],
+    /^cut\.game\.tgz is not a packed game that can be used: .*\.\nGet the file again from its author/,
   ],
   [
     'a project without the engine',

@@ -9,9 +9,9 @@ export function Facts({ game }: { readonly game: GameName }): ReactNode {
   const { kinds, minutes } = manifestOf(game);
   return (
     <p className="ar-facts">
-      {kinds.length > 0 && <span>{kindsOf(words, game)}</span>}
+      {kinds.length > 0 && <span data-fact="kinds">{kindsOf(words, game)}</span>}
       <span>{playersOf(words, game)}</span>
-      {minutes > 0 && <span>{words('arcade.minutes', { minutes })}</span>}
+      {minutes > 0 && <span data-fact="minutes">{words('arcade.minutes', { minutes })}</span>}
     </p>
   );
 }

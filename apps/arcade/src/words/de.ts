@@ -18,6 +18,7 @@ const WORDS: Readonly<Record<ArcadeWord, string>> = {
   'arcade.offline.retry': 'Noch einmal versuchen',
   'arcade.catalogue.title': 'Spiele',
   'arcade.catalogue.lead': '{count} Brett- und Kartenspiele: gegen Bots, an einem Bildschirm oder mit Freunden.',
+  'arcade.catalogue.leadHere': '{count} Brett- und Kartenspiele: gegen Bots oder an einem Bildschirm.',
   'arcade.catalogue.search': 'Spiele suchen',
   'arcade.catalogue.filters': 'Filter',
   'arcade.catalogue.kind': 'Art',

@@ -17,6 +17,7 @@ const WORDS = {
   'arcade.offline.retry': 'Try again',
   'arcade.catalogue.title': 'Games',
   'arcade.catalogue.lead': '{count} board and card games: against bots, at one screen, or with friends.',
+  'arcade.catalogue.leadHere': '{count} board and card games: against bots, or at one screen.',
   'arcade.catalogue.search': 'Search games',
   'arcade.catalogue.filters': 'Filters',
   'arcade.catalogue.kind': 'Kind',

@@ -7,6 +7,7 @@ import { type Filter, filterFrom, matching, NO_FILTER, searchOf } from '../../ga
 import { searchedText } from '../../games/texts.ts';
 import { Screen } from '../../parts/screen.tsx';
 import { withVisitFlags } from '../../router/visit-flags.ts';
+import { HAS_SERVER } from '../../site/site.ts';
 import { useWords } from '../../words/use-words.ts';
 import { GameCard } from './game-card.tsx';
 import { Resume } from './resume.tsx';
@@ -22,7 +23,10 @@ export default function Catalogue(): ReactNode {
   }, [filter]);
   const found = matching(filter, (game) => searchedText(words, game));
   return (
-    <Screen title={words('arcade.catalogue.title')} lead={words('arcade.catalogue.lead', { count: GAME_NAMES.length })}>
+    <Screen
+      title={words('arcade.catalogue.title')}
+      lead={words(HAS_SERVER ? 'arcade.catalogue.lead' : 'arcade.catalogue.leadHere', { count: GAME_NAMES.length })}
+    >
       <Resume />
       <Filters filter={filter} onChange={setFilter} />
       <p className="ar-count" role="status">

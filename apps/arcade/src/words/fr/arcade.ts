@@ -17,6 +17,7 @@ export const ARCADE: Readonly<Record<ArcadeWord, string>> = {
   'arcade.offline.retry': 'Réessayer',
   'arcade.catalogue.title': 'Jeux',
   'arcade.catalogue.lead': '{count} jeux de plateau et de cartes : contre des bots, sur un seul écran ou entre amis.',
+  'arcade.catalogue.leadHere': '{count} jeux de plateau et de cartes : contre des bots ou sur un seul écran.',
   'arcade.catalogue.search': 'Chercher un jeu',
   'arcade.catalogue.filters': 'Filtres',
   'arcade.catalogue.kind': 'Type',
