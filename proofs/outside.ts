@@ -2,6 +2,7 @@
 import type { ProofContext } from '../scripts/proof.ts';
 import { runParts } from '../scripts/proof-parts.ts';
 import { devPart, timePart } from './outside/dev.ts';
+import { bundlePart, packPart } from './outside/give.ts';
 import { install } from './outside/install.ts';
 import { Outside } from './outside/outside.ts';
 import { checkPart, createPart, pnpmPart, testPart } from './outside/project.ts';
@@ -19,6 +20,8 @@ const PARTS = {
   dev: devPart,
   build: buildPart,
   serve: servePart,
+  bundle: bundlePart,
+  pack: packPart,
   time: timePart,
   pnpm: pnpmPart,
 };

@@ -68,9 +68,14 @@ export class Outside {
   }
 
   /** Starts a program that serves. */
-  start(command: readonly string[], cwd: string): Running {
+  start(command: readonly string[], cwd: string, env: Readonly<Record<string, string>> = {}): Running {
     const [program = '', ...args] = command;
-    const child = spawn(program, args, { cwd, env: this.#env(), stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+    const child = spawn(program, args, {
+      cwd,
+      env: { ...this.#env(), ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    });
     this.#children.add(child);
     let printed = '';
     let heard: () => void = () => {};

@@ -87,6 +87,9 @@ export async function pnpmPart(context: OutsideContext): Promise<void> {
   const project = await create(context, parent, command, [pnpm, 'install']);
   say('pnpm create and install', isInstalled(project));
   said(context, 'pnpm test', await outside.run([pnpm, 'test'], project));
+  said(context, 'pnpm build', await outside.run([pnpm, 'build'], project));
+  said(context, 'pnpm build --server', await outside.run([pnpm, 'build', '--server'], project));
+  said(context, 'pnpm rookery pack', await outside.run([pnpm, 'rookery', 'pack'], project));
 }
 
 /** Says whether a command ended well, and prints what it printed if it did not. */

@@ -113,7 +113,7 @@ export async function servePart(context: OutsideContext): Promise<void> {
 }
 
 /** Makes a match in which a bot begins, and waits for its move. Returns the number of steps. */
-async function botMoves(url: string): Promise<number> {
+export async function botMoves(url: string): Promise<number> {
   const ask = async (path: string, token: string, body?: object): Promise<Record<string, unknown>> => {
     const headers = { 'content-type': 'application/json', ...(token !== '' && { authorization: `Bearer ${token}` }) };
     const sent = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };

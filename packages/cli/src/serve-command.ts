@@ -23,6 +23,8 @@ export const serveCommand: Subcommand = {
       await serve(input);
       return 0;
     } catch (error) {
+      // Ctrl-C before it listens is no mistake.
+      if (input.signal.aborted) return 1;
       if (err.isTTY === true || input.json) throw error;
       // The log of a service says why it does not start.
       const { code, message = String(error) } = error as { readonly code?: string; readonly message?: string };

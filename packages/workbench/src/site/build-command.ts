@@ -40,13 +40,13 @@ async function build(input: SubcommandInput): Promise<number> {
   const begun = performance.now();
   const base = readBase(options);
   const isServer = options.has('server');
-  const folder = resolve(project.folder, options.text('out') ?? (isServer ? 'dist/server' : 'dist/site'));
+  const folder = resolve(options.text('out') ?? join(project.folder, 'dist', isServer ? 'server' : 'site'));
   checkOutFolder(folder);
   const games = await loadGames(project, args);
   const title = options.text('title');
   const names = [...new Set(games.map(({ definition }) => definition.name))];
   if (err.isTTY === true) err.write(`Building ${games.map(titleOf).join(', ')} …\n`);
-  await replaceFolder(folder, async (draft) => {
+  const write = async (draft: string): Promise<void> => {
     const pages = isServer ? join(draft, 'pages') : draft;
     const order = {
       folder: pages,
@@ -60,7 +60,14 @@ async function build(input: SubcommandInput): Promise<number> {
     // Loads a bundler, which everything else does without.
     const { writeServerBundle } = await import('./bundle/server-bundle.ts');
     await writeServerBundle(games, draft);
-  });
+  };
+  try {
+    await replaceFolder(folder, write);
+  } catch (error) {
+    // Ctrl-C has ended the build, which is no mistake of the game.
+    if (signal.aborted) return 1;
+    throw error;
+  }
   const { files, bytes } = sizeOf(folder);
   const seconds = Number(((performance.now() - begun) / 1000).toFixed(1));
   if (json) out.write(`${JSON.stringify({ folder, base, server: isServer, games: names, files, bytes, seconds })}\n`);

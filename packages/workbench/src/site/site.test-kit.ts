@@ -78,16 +78,16 @@ export class NimProject {
     return join(this.folder, ...names);
   }
 
-  /** Runs a subcommand in the project, and returns the JSON value that it prints. */
+  /** Runs a subcommand in the project, where `out` is, too. Returns the JSON value that it prints. */
   async run(
     command: Subcommand,
-    values: ConstructorParameters<typeof CommandOptions>[0] = {},
+    { out, ...values }: ConstructorParameters<typeof CommandOptions>[0] = {},
     args: readonly string[] = [],
   ): Promise<Readonly<Record<string, unknown>>> {
     let printed = '';
     await command.run({
       args,
-      options: new CommandOptions(values),
+      options: new CommandOptions({ ...values, ...(typeof out === 'string' && { out: this.path(out) }) }),
       project: findProject(this.folder),
       out: { write: (text) => (printed += text) },
       err: { write: () => true },

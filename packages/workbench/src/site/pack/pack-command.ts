@@ -24,7 +24,7 @@ export const packCommand: Subcommand = {
 async function pack({ args, options, project, out, json }: SubcommandInput): Promise<number> {
   const game = await loadGame(project, args[0]);
   const { fileName, info, bytes } = await packGame(game, versionOf(project.folder));
-  const file = resolve(project.folder, options.text('out') ?? fileName);
+  const file = resolve(options.text('out') ?? join(project.folder, fileName));
   writeFileSync(file, bytes);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   if (json) out.write(`${JSON.stringify({ file, bytes: bytes.length, sha256, ...info })}\n`);
