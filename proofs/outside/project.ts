@@ -90,6 +90,8 @@ export async function pnpmPart(context: OutsideContext): Promise<void> {
   said(context, 'pnpm build', await outside.run([pnpm, 'build'], project));
   said(context, 'pnpm build --server', await outside.run([pnpm, 'build', '--server'], project));
   said(context, 'pnpm rookery pack', await outside.run([pnpm, 'rookery', 'pack'], project));
+  const ofPack = [pnpm, 'rookery', 'build', `./${PROJECT}-0.1.0.game.tgz`, '--out', 'dist/packed'];
+  said(context, 'pnpm rookery build PACK', await outside.run(ofPack, project));
 }
 
 /** Says whether a command ended well, and prints what it printed if it did not. */
