@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import type { PartContext } from '../../scripts/proof-parts.ts';
 import { isInstalled, type Outside, type Ran } from './outside.ts';
 
@@ -30,13 +30,14 @@ export async function create(
   parent: string,
   command: readonly string[],
   install: readonly string[],
+  env: Readonly<Record<string, string>> = {},
 ): Promise<string> {
   const folder = join(parent, PROJECT);
-  const created = await outside.run(command, parent);
+  const created = await outside.run(command, parent, env);
   assert(created.code === 0, `${command.join(' ')}:\n${created.printed}`);
   assert(existsSync(join(folder, 'package.json')), `${command.join(' ')} made no project:\n${created.printed}`);
   if (isInstalled(folder)) return folder;
-  const installed = await outside.run(install, folder);
+  const installed = await outside.run(install, folder, env);
   assert(installed.code === 0, `${install.join(' ')}:\n${installed.printed}`);
   return folder;
 }
@@ -83,15 +84,20 @@ export async function pnpmPart(context: OutsideContext): Promise<void> {
     return;
   }
   const parent = outside.folder('pnpm-users');
+  // The creator starts pnpm by its name.
+  const env = { PATH: [join(tools, 'node_modules', '.bin'), process.env.PATH].join(delimiter) };
   const command = [pnpm, 'create', 'rookery@latest', PROJECT, '--template', 'board', '--yes'];
-  const project = await create(context, parent, command, [pnpm, 'install']);
+  const project = await create(context, parent, command, [pnpm, 'install'], env);
   say('pnpm create and install', isInstalled(project));
-  said(context, 'pnpm test', await outside.run([pnpm, 'test'], project));
-  said(context, 'pnpm build', await outside.run([pnpm, 'build'], project));
-  said(context, 'pnpm build --server', await outside.run([pnpm, 'build', '--server'], project));
-  said(context, 'pnpm rookery pack', await outside.run([pnpm, 'rookery', 'pack'], project));
-  const ofPack = [pnpm, 'rookery', 'build', `./${PROJECT}-0.1.0.game.tgz`, '--out', 'dist/packed'];
-  said(context, 'pnpm rookery build PACK', await outside.run(ofPack, project));
+  const packed = `./${PROJECT}-0.1.0.game.tgz`;
+  for (const args of [
+    ['test'],
+    ['build'],
+    ['build', '--server'],
+    ['rookery', 'pack'],
+    ['rookery', 'build', packed, '--out', 'dist/packed'],
+  ])
+    said(context, `pnpm ${args.join(' ')}`, await outside.run([pnpm, ...args], project, env));
 }
 
 /** Says whether a command ended well, and prints what it printed if it did not. */
