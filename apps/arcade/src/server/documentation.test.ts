@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals());
 /** A server that answers any request with a page. */
 const answering = (text: string, status = 200): void => {
   vi.stubGlobal('fetch', async () => new Response(text, { status }));
-});
+};
 
 test('the documentation is there if the server answers with a page of it', async () => {
   answering('<!doctype html><head>\n<meta name="generator" content="Rookery documentation">\n</head>');
