@@ -6,5 +6,6 @@ export { parseMove, printMove } from './formats/notation.ts';
 export { parsePosition, printPosition } from './formats/position.ts';
 export { fork, restore, snapshot } from './formats/snapshot.ts';
 export type { EntitySnapshot, Snapshot } from './formats/snapshot-shape.ts';
+export { startPosition } from './formats/start-position.ts';
 export { moveKey } from './match/move-key.ts';
 export { stateHash } from './match/state-hash.ts';

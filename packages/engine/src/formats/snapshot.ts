@@ -152,7 +152,8 @@ function brokenPart({ entities, registers }: Snapshot, count: number): string | 
   return undefined;
 }
 
-function adopt(match: Match, taken: Snapshot): void {
+/** Replaces the state of a match by that of a snapshot. */
+export function adopt(match: Match, taken: Snapshot): void {
   const { timeline, definition } = match;
   const { state, runner } = timeline;
   runner.running = undefined;
@@ -270,5 +271,6 @@ export function fork<D extends AnyGame>(match: Match<D>): Match<D> {
   });
   if (!made.ok) throw new RookeryError('illegal-move', { message: made.refusal.message });
   made.value.timeline.state.shareNumbers(match.timeline.state.numberedFrom);
+  made.value.toStart = match.toStart;
   return made.value;
 }

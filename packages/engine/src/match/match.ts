@@ -67,6 +67,11 @@ export class Match<D extends AnyGame = AnyGame> {
   readonly strict: boolean;
   /** @internal For the engine's own modules. */
   readonly timeline: Timeline;
+  /**
+   * Puts a match that has just been set up at the start of this one; undefined if that is the setup itself.
+   * @internal
+   */
+  toStart: ((match: Match) => void) | undefined;
   #currentSeed: string;
   #born: number;
   readonly #offerLists = new Map<readonly string[], readonly Offer[]>();
@@ -419,7 +424,10 @@ export class Match<D extends AnyGame = AnyGame> {
     (this.timeline.state.random as MatchRandom).reseed(seed);
   }
 
-  /** Restarts the match, with another seed if given. Clears the log; entities stay the same objects. */
+  /**
+   * Restarts the match at its setup, with another seed if given, even if it started at a position. Clears the log; entities
+   * stay the same objects.
+   */
   restart(seed: string = this.#currentSeed): void {
     const { timeline } = this;
     const { state, runner } = timeline;
@@ -436,6 +444,7 @@ export class Match<D extends AnyGame = AnyGame> {
       this.#born = state.journal.mark;
     }
     timeline.clear();
+    this.toStart = undefined;
     this.#start();
   }
 

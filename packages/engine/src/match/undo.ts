@@ -4,7 +4,8 @@ import { fault, OK, type Result, refuseRecord } from '../errors/catalogue.ts';
 import { setupsOf } from '../game/player-options.ts';
 import { createMatch } from './create.ts';
 import type { AnyGame, UndoPolicy } from './definition.ts';
-import { decode, type Input } from './input.ts';
+import type { Input } from './input.ts';
+import { loggedMove } from './logged-move.ts';
 import type { Match } from './match.ts';
 import { replaying, rollBackSteps, setUndone, undoableSteps } from './rewinding.ts';
 import type { Step } from './step.ts';
@@ -200,8 +201,11 @@ function undoSteps(match: AnyMatch, count: number): void {
 function playAgain(match: AnyMatch, count: number): void {
   const { timeline } = match;
   const log = [...timeline.log];
+  const { toStart } = match;
   replaying(timeline, () => {
     match.restart();
+    match.toStart = toStart;
+    toStart?.(match);
     replaySteps(match, log, count);
   });
   timeline.inputs.replace(log);
@@ -239,8 +243,7 @@ export function replayInput<D extends AnyGame>(match: Match<D>, input: Input): v
     timeline.inputs.push(input);
     return;
   }
-  const args = input.args.map((arg) => decode(timeline.state, arg));
-  const result = match.play({ kind: input.kind, seat: input.seat, action: input.action, args });
+  const result = match.play(loggedMove(match, input));
   if (!result.ok) fault('replay-diverged', { step: match.step, reason: result.refusal.message });
 }
 
@@ -260,6 +263,8 @@ export function matchAt<D extends AnyGame>(match: Match<D>, step: number): Match
   const players = setupsOf(state.seating);
   const earlier = createMatch(definition, { players, options, seed, strict, limits: state.limits });
   earlier.timeline.state.shareNumbers(state.numberedFrom);
+  earlier.toStart = match.toStart;
+  earlier.toStart?.(earlier);
   replaySteps(earlier, match.log, step);
   return earlier;
 }
