@@ -140,6 +140,8 @@ export const CreationSchema = Type.Object(
     spectators: Type.Optional(Type.Boolean()),
     /** The group that may write in the chat. @default everyone */
     chat: Type.Optional(ChatAccessSchema),
+    /** The printed position to start at. For development; the server must allow it. @default the setup of the game */
+    position: Type.Optional(Type.String({ minLength: 2, maxLength: MAX_LENGTHS.position })),
     /** The creator's own seat. Without it, the creator only hosts. */
     claim: Type.Optional(ClaimSchema),
   },

@@ -14,4 +14,4 @@ export const PROTOCOL_VERSION = 2;
  * @example
  * console.log('Maximilian of the long name and the longer beard'.length > MAX_LENGTHS.name); // true
  */
-export const MAX_LENGTHS = { name: 40, chat: 500, request: 64, entropy: 128 } as const;
+export const MAX_LENGTHS = { name: 40, chat: 500, request: 64, entropy: 128, position: 4_000_000 } as const;

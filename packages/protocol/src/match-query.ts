@@ -15,7 +15,7 @@ export interface QueryRoute {
  * a client passes on any query by its name.
  *
  * @example
- * console.log(MATCH_QUERIES.map(({ name }) => name).join(', ')); // history, stateAt, diff, traces, preview, hint, record
+ * console.log(MATCH_QUERIES.map(({ name }) => name).join(', ')); // history, stateAt, diff, traces, preview, hint, inspect, record
  */
 export const MATCH_QUERIES = [
   { name: 'history', path: 'history', part: 'steps' },
@@ -24,6 +24,7 @@ export const MATCH_QUERIES = [
   { name: 'traces', path: 'traces' },
   { name: 'preview', path: 'preview' },
   { name: 'hint' },
+  { name: 'inspect', path: 'inspect' },
   { name: 'record', path: 'record', part: null },
 ] as const satisfies readonly QueryRoute[];
 

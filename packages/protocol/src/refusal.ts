@@ -29,6 +29,7 @@ export const SESSION_REFUSALS = {
   'name-taken': 'The name {name} is taken. Choose another.',
   'bad-name': 'A name has 1 to {most} visible characters; {reason}.',
   'bad-option': 'Option {option}: {reason}.',
+  'bad-position': "The match can't start at this position: {reason}",
   'choice-taken': '{name} has already chosen {choice}. Choose another.',
   'unknown-preset': 'There is no preset called {preset}. Available presets: {known}.',
   'unknown-bot': 'There is no bot called {bot}. Available bots: {known}.',

@@ -124,6 +124,8 @@ export interface SessionView<D extends AnyGame = AnyGame> {
    * next step clears it. `details` is empty unless the session allows debugging.
    */
   readonly failure?: WireRefusal;
+  /** Set if the session is for development: it answers `inspect`, and seats may send `rewind`. */
+  readonly isDevelopment?: true;
   /** The values of the game's `debug` hook. Only if the session allows debugging. */
   readonly debug?: Readonly<Record<string, unknown>>;
 }

@@ -29,6 +29,8 @@ export interface SessionCreated {
   readonly secret: string;
   /** The seed, if it was chosen and not derived from secret and entropy. Then nothing proves that the match was fair. */
   readonly seed?: string;
+  /** The printed position that the match starts at, in development. @default the setup of the game */
+  readonly position?: string;
 }
 
 /** All kinds of entries, without time and request. */

@@ -47,6 +47,7 @@ export type { Participant } from './session/actor.ts';
 export type { SessionInit } from './session/create.ts';
 export type { FailurePlace } from './session/failure.ts';
 export type { HistoryItem } from './session/history.ts';
+export type { Inspection, InspectRequest, ViewerInspection } from './session/inspection.ts';
 export type { SessionPolicy } from './session/policy.ts';
 export { REMEMBERED_REQUESTS } from './session/requests.ts';
 export { Session } from './session/session.ts';

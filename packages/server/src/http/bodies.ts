@@ -24,6 +24,16 @@ const PreviewSchema = Type.Object(
   },
   { additionalProperties: false },
 );
+/** Schema of a position to inspect. */
+const InspectSchema = Type.Object(
+  {
+    step: Type.Optional(Type.Integer({ minimum: 0 })),
+    viewer: Type.Optional(Type.Union([Type.Integer({ minimum: 0 }), Type.Null()])),
+    since: Type.Optional(Type.Integer({ minimum: 0 })),
+    moves: Type.Optional(Type.Boolean()),
+  },
+  { additionalProperties: false },
+);
 /** Schema of a catalogue query. All values are strings, because they come from a URL. */
 export const ListingQuerySchema = Type.Object(
   {
@@ -39,7 +49,10 @@ export const ListingQuerySchema = Type.Object(
 export type WantedListing = Static<typeof ListingQuerySchema>;
 
 /** Schemas of the queries whose argument is the body of a POST. */
-export const QUERY_BODIES: Readonly<Partial<Record<MatchQueryName, TSchema>>> = { preview: PreviewSchema };
+export const QUERY_BODIES: Readonly<Partial<Record<MatchQueryName, TSchema>>> = {
+  preview: PreviewSchema,
+  inspect: InspectSchema,
+};
 
 /** Returns the schema of a query string with these numbers. */
 export function numbersSchema(names: readonly string[]): TSchema {

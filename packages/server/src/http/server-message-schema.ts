@@ -94,6 +94,7 @@ export const SessionViewSchema = Type.Object({
     description: 'What the viewer could do when it was last to act.',
   }),
   failure: Type.Optional(RefusalSchema),
+  isDevelopment: Type.Optional(Type.Literal(true)),
 });
 
 /** Schema of a patch; see `Patch` of @rookery/protocol. */

@@ -25,7 +25,7 @@ const created = shape.object(
     host: text,
     secret: text,
   },
-  { chat, format: shape.whole({ min: 1 }), seed: text },
+  { chat, format: shape.whole({ min: 1 }), seed: text, position: text },
 );
 
 /** Shape of what happened in an entry. The compiler compares it with the type, so that no kind and no field is forgotten. */

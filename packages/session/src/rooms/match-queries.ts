@@ -6,6 +6,7 @@ import type { HintMove, MatchQueryName, Patch, WireRefusal } from '@rookery/prot
 import type { GameRegistry } from '../games.ts';
 import { type MatchFile, recordJob } from '../match-file/match-file.ts';
 import type { HistoryItem } from '../session/history.ts';
+import type { Inspection, InspectRequest } from '../session/inspection.ts';
 import type { ReplayJob } from '../session/replay-job.ts';
 import type { Session } from '../session/session.ts';
 import type { ReplayKind } from './replays.ts';
@@ -36,6 +37,11 @@ export interface MatchQueryTypes extends Readonly<Record<MatchQueryName, QueryTy
    * device; refused for matches on a server.
    */
   readonly hint: { readonly args: []; readonly value: HintMove };
+  /**
+   * Returns a position with everything that is hidden, and what one viewer knows of it. Refused unless the session is for
+   * development.
+   */
+  readonly inspect: { readonly args: [request: InspectRequest]; readonly value: Inspection };
   /** Exports a finished match as a file that anyone can replay. */
   readonly record: { readonly args: []; readonly value: MatchFile };
 }
@@ -72,6 +78,7 @@ export const MATCH_QUERY_ANSWERS: {
   traces: ({ read }) => read((session, seat) => asResult(session.traces(seat))),
   preview: ({ read }, move) => read((session, seat) => session.preview(seat, move)),
   hint: ({ think }) => think(),
+  inspect: ({ replay }, request) => replay('view', (session) => session.inspectJob(request)),
   record: ({ replay, games }) => replay('match', (session) => recordJob(games, session)),
 };
 

@@ -266,7 +266,7 @@ export class SessionManager {
   ): Promise<Result<QueryValue<K>, WireRefusal>> {
     const source: QuerySource = {
       games: this.context.games,
-      replay: (kind, begin) => this.replayed(id, caller, [name, ...args].join(' '), meter, kind, begin),
+      replay: (kind, begin) => this.replayed(id, caller, JSON.stringify([name, ...args]), meter, kind, begin),
       read: (use) => this.metered(id, caller, meter, use),
       think: () => this.hint(id, caller),
     };

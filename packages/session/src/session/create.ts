@@ -3,9 +3,10 @@ import { type CreateRequest, refuse, type WireRefusal } from '@rookery/protocol'
 import type { SeatSetup, SessionCreated } from '../entry.ts';
 import { ENTRY_FORMAT } from '../entry-format.ts';
 import type { GameRegistry } from '../games.ts';
+import { notAllowed } from './decision.ts';
 import type { Fail } from './failure.ts';
 import { checkBot } from './lobby.ts';
-import { checkOptions } from './options.ts';
+import { checkOptions, optionsAt } from './options.ts';
 import type { SessionPolicy } from './policy.ts';
 import { findPreset, presetOptions, settleSeats } from './settings.ts';
 
@@ -29,12 +30,17 @@ export function decideCreation(
   const definition = games.latest(creation.game);
   if (definition === undefined)
     return refuse('unknown-game', { game: creation.game, known: games.names.join(', ') || 'none' });
+  const { position } = creation;
+  if (position !== undefined && policy.development !== true) return notAllowed('it is not open for development');
   const preset = presetOf(definition, creation);
   if (!preset.ok) return preset;
   const seats = seatsOf(definition, creation, preset.value, policy);
   if (!seats.ok) return seats;
   const given = { ...preset.value.options, ...creation.options };
-  const options = checkOptions(definition, seats.value.length, given, fail);
+  const options =
+    position === undefined
+      ? checkOptions(definition, seats.value.length, given, fail)
+      : optionsAt(definition, position, seats.value.length, fail);
   if (!options.ok) return options;
   const creating: SessionCreated = {
     kind: 'created',
@@ -48,6 +54,7 @@ export function decideCreation(
     listed: creation.listed ?? true,
     spectators: creation.spectators ?? true,
     ...(creation.chat !== undefined && { chat: creation.chat }),
+    ...(position !== undefined && { position }),
     host,
     secret,
   };

@@ -146,9 +146,20 @@ function viewsJob(
   viewer: number | null,
 ): Result<ReplayJob<readonly View[]>, WireRefusal> {
   if (match === undefined) return refuse('not-started');
+  return missingStep(match, steps) ?? { ok: true, value: viewsOf(match, inputsByStep(match), steps, viewer) };
+}
+
+/** Returns the refusal of the first step that a match does not have. */
+export function missingStep(
+  match: AnyMatch,
+  steps: readonly number[],
+): Extract<Result<never, WireRefusal>, { ok: false }> | undefined {
   const wrong = steps.find((step) => !Number.isInteger(step) || step < 0 || step > match.step);
-  if (wrong === undefined) return { ok: true, value: viewsOf(match, inputsByStep(match), steps, viewer) };
-  const reason = `there is no step ${wrong}; the last is ${match.step}`;
+  return wrong === undefined ? undefined : malformed(`there is no step ${wrong}; the last is ${match.step}`);
+}
+
+/** Returns the refusal of a query that makes no sense. */
+export function malformed(reason: string): Extract<Result<never, WireRefusal>, { ok: false }> {
   const message = REFUSALS['malformed-input'].replace('{reason}', reason);
   return { ok: false, refusal: { code: 'malformed-input', message, retry: true, details: { reason } } };
 }
@@ -161,21 +172,39 @@ function* viewsOf(
   viewer: number | null,
 ): ReplayJob<readonly View[]> {
   const views = new Map<number, View>();
-  const match = matchAt(present, 0);
-  yield;
-  for (let step = 0; step <= Math.max(...steps); step++) {
-    if (step > 0)
-      for (const input of inputs[step - 1] ?? []) {
-        replayInput(match, input);
-        yield;
-      }
-    if (steps.includes(step)) views.set(step, viewFor(match, viewer ?? undefined));
-  }
+  yield* replayed(present, inputs.slice(0, Math.max(...steps)), {
+    after(match) {
+      if (steps.includes(match.step)) views.set(match.step, viewFor(match, viewer ?? undefined));
+    },
+  });
   return steps.map((step) => views.get(step) as View);
 }
 
+/** Looks at a replay. */
+export interface ReplayLook {
+  /** Called before each input. */
+  before?(match: AnyMatch, input: Input): void;
+  /** Called at the start, and after each step. */
+  after(match: AnyMatch): void;
+}
+
+/** Replays the given steps on a copy of a match, from its start. */
+export function* replayed(present: AnyMatch, steps: readonly (readonly Input[])[], look: ReplayLook): ReplayJob<void> {
+  const match = matchAt(present, 0);
+  yield;
+  look.after(match);
+  for (const inputs of steps) {
+    for (const input of inputs) {
+      look.before?.(match, input);
+      replayInput(match, input);
+      yield;
+    }
+    look.after(match);
+  }
+}
+
 /** Returns the inputs of each step that was not undone. Answers to questions of the setup belong to no step. */
-function inputsByStep({ log }: AnyMatch): readonly (readonly Input[])[] {
+export function inputsByStep({ log }: AnyMatch): readonly (readonly Input[])[] {
   const steps: Input[][] = [];
   for (const input of log) {
     if (input.kind === 'undo') steps.length -= input.steps;

@@ -7,7 +7,7 @@ import type { AnyMatch } from '../games.ts';
 import type { Participant } from './actor.ts';
 import { decided, notAllowed, type PendingEntries } from './decision.ts';
 import { type Fail, UNREPORTED } from './failure.ts';
-import { checkOptions, makeMatch } from './options.ts';
+import { checkOptions, makeMatch, makeMatchAt } from './options.ts';
 import { reportStuck } from './play.ts';
 import type { SessionPolicy } from './policy.ts';
 import { actorOf, checkName, hostSeat, nameAt, seatAt } from './seats.ts';
@@ -171,9 +171,13 @@ function obstacle(state: SessionState): string | undefined {
   return waiting >= 0 ? `${nameAt(state, waiting)} is not ready` : undefined;
 }
 
-/** Creates the match for these seats. Its seed is derived from the secret and the players' entropy, unless one was chosen. */
+/**
+ * Creates the match for these seats. Its seed is derived from the secret and the players' entropy, unless one was chosen. A
+ * match that starts at a position has the seed and the players of that.
+ */
 export function matchOf(state: SessionState, fail: Fail = UNREPORTED): Result<AnyMatch, WireRefusal> {
   const { definition, seats, options, created } = state;
+  if (created.position !== undefined) return makeMatchAt(definition, created.position, seats.length, fail);
   const entropies = seats.filter(({ token }) => token !== null).map(({ entropy }) => entropy);
   const players = seats.map((seat, number) => ({ name: nameAt(state, number), options: seat.options }));
   const { secret, seed = seedFrom(secret, entropies) } = created;

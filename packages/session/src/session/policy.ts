@@ -3,7 +3,10 @@ import type { FailurePlace } from './failure.ts';
 
 /** Permissions and error reporting of a session. */
 export interface SessionPolicy {
-  /** Whether `rewind` and `reload` are allowed, for development. @default false */
+  /**
+   * Whether the tools of the debug panel are allowed, for development: `rewind`, `reload`, matches that start at a position,
+   * and `inspect`, which tells every caller everything that is hidden. @default false
+   */
   readonly development?: boolean;
   /**
    * Receives the errors of the rules. Players get only a general refusal, because an error may reveal hidden information.

@@ -29,6 +29,8 @@ import { notAllowed, type PendingEntries, type PendingEntry } from './decision.t
 import { type Fail, type FailurePlace, failAt } from './failure.ts';
 import { fold } from './fold.ts';
 import { diffJob, type HistoryItem, historyJob, tracesOf, viewAtJob } from './history.ts';
+import { inspectJob } from './inspect.ts';
+import type { Inspection, InspectRequest } from './inspection.ts';
 import { decideClaim } from './lobby.ts';
 import { movePlayed } from './play.ts';
 import type { SessionPolicy } from './policy.ts';
@@ -407,7 +409,13 @@ export class Session {
     const view = sessionView(this.#state, viewer, connected, draft ?? null, this.fail(viewer), before);
     const failure = this.#botFailure?.movesVersion === this.match?.movesVersion ? this.#botFailure?.refusal : undefined;
     const shown = failure === undefined ? view : { failure, ...view };
-    return this.#policy.debug === true ? { ...shown, ...debugValues(this.#state, this.fail(viewer)) } : shown;
+    const { debug, development } = this.#policy;
+    if (debug !== true && development !== true) return shown;
+    return {
+      ...shown,
+      ...(development === true && { isDevelopment: true }),
+      ...(debug === true && debugValues(this.#state, this.fail(viewer))),
+    };
   }
 
   /** Returns a function that reports errors of the rules, once per step and seat, and gives the refusal for the seat. */
@@ -451,6 +459,12 @@ export class Session {
 
   diffJob(from: number, to: number, viewer: number | null): ReplayJob<Result<Patch | undefined, WireRefusal>> {
     return diffJob(this.#state, from, to, viewer);
+  }
+
+  /** Returns a job for everything about a position, whatever is hidden. Refused unless the session is for development. */
+  inspectJob(request: InspectRequest): ReplayJob<Result<Inspection, WireRefusal>> {
+    const isAllowed = this.#policy.development === true;
+    return inspectJob(this.#state, isAllowed ? request : undefined, this.fail(request.viewer ?? null));
   }
 
   /** Explains for each action why a seat can or can't take it. For that seat only. */

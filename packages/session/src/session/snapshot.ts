@@ -26,9 +26,12 @@ interface SessionSnapshot extends Omit<SessionState, Derived | 'definition' | 'm
   readonly clocks: (Omit<Clocks, 'handedIn'> & { readonly handedIn: readonly (readonly [number, number])[] }) | null;
 }
 
-/** Serializes a state. Returns undefined while a step can be redone, because a snapshot does not contain undone steps. */
+/** Serializes a state. Returns undefined while a step can be redone, because a snapshot does not
+ * contain undone steps. */
 export function snapshotOf(state: SessionState, head: number, chain: string): StoredSnapshot | undefined {
   const { match, clocks } = state;
+  // A restored match would not know the position that it started at.
+  if (state.created.position !== undefined) return undefined;
   if (match?.players.some(({ seat }) => canRedo(match, seat))) return undefined;
   const {
     seats,

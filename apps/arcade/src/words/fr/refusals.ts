@@ -45,6 +45,7 @@ export const REFUSALS: NonNullable<Catalogue['refusals']> = {
   'name-taken': 'Quelqu’un s’appelle déjà {name}.',
   'bad-name': 'Un nom compte de 1 à {most} caractères visibles.',
   'bad-option': 'Option {option} : {reason}.',
+  'bad-position': 'La partie ne peut pas commencer dans cette position : {reason}',
   'choice-taken': '{name} a déjà choisi {choice}.',
   'unknown-preset': 'Il n’y a pas de modèle {preset}.',
   'unknown-bot': 'Il n’y a pas de bot {bot}.',

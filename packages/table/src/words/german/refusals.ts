@@ -45,6 +45,7 @@ export const REFUSALS: Readonly<Partial<Record<ClientRefusal['code'], string>>> 
   'name-taken': '{name} heißt schon jemand.',
   'bad-name': 'Ein Name hat 1 bis {most} Zeichen, die man sehen kann.',
   'bad-option': 'Einstellung {option}: {reason}.',
+  'bad-position': 'Die Partie kann nicht mit dieser Stellung beginnen: {reason}',
   'choice-taken': '{choice} hat schon {name}.',
   'unknown-preset': 'Die Vorgabe {preset} gibt es nicht.',
   'unknown-bot': 'Den Bot {bot} gibt es nicht.',
