@@ -1,6 +1,11 @@
 /** Query parameters that belong to a whole visit rather than one route: derived tables, debug panel. */
 const FLAGS = ['plain', 'debug'] as const;
 
+/** Whether this visit is for debugging: local matches are open for development, and match pages have the debug panel. */
+export function isDebugVisit(search: string): boolean {
+  return new URLSearchParams(search).has('debug');
+}
+
 /**
  * Adds the visit's flags from the current query to a path with or without a query.
  *

@@ -3,6 +3,7 @@ import { addressKey, type Scene } from '@rookery/table';
 import type { ReactNode } from 'react';
 import { LongList } from '../controls/long-list.tsx';
 import { type HistoryStep, useHistory } from '../history/use-history.ts';
+import { useTableContext } from '../provider/context.ts';
 import { useScene, useWords } from '../provider/hooks.ts';
 import { useSeats } from '../table/seats.ts';
 import { type Caused, causesIn } from './causes.ts';
@@ -11,11 +12,13 @@ import { type Caused, causesIn } from './causes.ts';
 export function EventList(): ReactNode {
   const words = useWords();
   const steps = useHistory();
+  const { step: shown } = useTableContext().position;
   if (steps.length === 0) return <p className="rk-quiet">{words('panel.noSteps')}</p>;
   return (
     <LongList
       items={steps}
       label={words('panel.debug.events')}
+      current={steps.findIndex(({ step, isTakenBack }) => step === shown && !isTakenBack)}
       isTakenBack={({ isTakenBack }) => isTakenBack}
       line={(item) => <StepEvents item={item} />}
     />

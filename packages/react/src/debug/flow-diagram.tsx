@@ -1,93 +1,104 @@
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { type HistoryStep, useHistory } from '../history/use-history.ts';
-import { useTableContext } from '../provider/context.ts';
-import { usePresentedView, useWords } from '../provider/hooks.ts';
-import { type FlowObservation, type FlowPart, pathToPosition, readFlow } from './flow-position.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { usePresentedView } from '../provider/hooks.ts';
+import { useSeats } from '../table/seats.ts';
+import type { DebugPanelProps } from './debug-props.ts';
+import { useDebugWords } from './texts/use-debug-words.ts';
+import { useDebug } from './use-inspection.ts';
 
-/** The game's flow as nested boxes, with a mark at the position of the match at the presented step. */
-export function FlowDiagram({ flow }: { readonly flow: string | undefined }): ReactNode {
-  const words = useWords();
+/** The game's flow as a diagram, with a mark where the match is at the presented step. */
+export function FlowDiagram({ drawFlow }: Pick<DebugPanelProps, 'drawFlow'>): ReactNode {
+  const words = useDebugWords();
+  const seats = useSeats();
   const match = usePresentedView()?.match;
-  const observed = useFlowObservation();
-  const root = useMemo(() => (flow === undefined ? null : readFlow(flow)), [flow]);
-  const diagram = useRef<HTMLDivElement>(null);
-  const here = root === null || match == null || match.outcome !== null ? undefined : pathToPosition(root, observed);
-  const line = here?.at(-1)?.line;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another position is scrolled to.
-  useEffect(() => {
-    const current = diagram.current?.querySelector('[aria-current]');
-    if (diagram.current !== null && current instanceof HTMLElement)
-      diagram.current.scrollTop = topWithin(current, diagram.current) - 80;
-  }, [line]);
+  const { inspection } = useDebug();
+  const [fits, setFits] = useState(false);
   if (match === undefined || match === null) return null;
-  const { phase, turn, step, movesVersion, toAct, question } = match;
-  const facts = { phase, turn, step, movesVersion, toAct: toAct.join(', '), question: question ?? '' };
-  const way = (here ?? []).map((part) => part.line);
+  const { phase, turn, toAct } = match;
+  const facts = [
+    ['debug.phase', phase],
+    ['debug.turn', turn],
+    ['debug.toAct', toAct.map((seat) => seats[seat]?.name ?? seat).join(', ')],
+  ] as const;
   return (
     <>
       <dl className="rk-flow">
-        {Object.entries(facts).map(([name, value]) => (
+        {facts.map(([name, value]) => (
           <div key={name}>
-            <dt>{name}</dt>
+            <dt>{words(name)}</dt>
             <dd>{value === '' ? '–' : value}</dd>
           </div>
         ))}
       </dl>
-      {root !== null && (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
-        <div ref={diagram} role="group" tabIndex={0} className="rk-flow-diagram" aria-label={words('panel.debug.flow')}>
-          <ul>
-            <FlowBox part={root} way={way} />
-          </ul>
-        </div>
+      {inspection !== null && drawFlow === undefined && <p className="rk-quiet">{words('debug.noFlow')}</p>}
+      {inspection !== null && drawFlow !== undefined && (
+        <>
+          <label className="rk-debug-check">
+            <input type="checkbox" checked={fits} onChange={({ target }) => setFits(target.checked)} />
+            {words('debug.fit')}
+          </label>
+          <FlowPicture position={inspection.position} drawFlow={drawFlow} fits={fits} />
+        </>
       )}
     </>
   );
 }
 
-/** Distance of an element from the top of a scroll container, independent of scrolling. */
-function topWithin(element: HTMLElement, scroller: HTMLElement): number {
-  return element.getBoundingClientRect().top - scroller.getBoundingClientRect().top + scroller.scrollTop;
+interface FlowPictureProps extends Required<Pick<DebugPanelProps, 'drawFlow'>> {
+  readonly position: string;
+  readonly fits: boolean;
 }
 
-function FlowBox({ part, way }: { readonly part: FlowPart; readonly way: readonly number[] }): ReactNode {
-  const { line, title, actions, parts } = part;
-  const isHere = way.at(-1) === line;
+function FlowPicture({ position, drawFlow, fits }: FlowPictureProps): ReactNode {
+  const words = useDebugWords();
+  const frame = useRef<HTMLDivElement>(null);
+  const [markup, setMarkup] = useState('');
+  const [trouble, setTrouble] = useState('');
+  useEffect(() => {
+    let isCurrent = true;
+    const failed = (error: unknown): void => {
+      if (isCurrent) setTrouble(error instanceof Error ? error.message : String(error));
+    };
+    const drawn = (svg: string): void => {
+      if (!isCurrent) return;
+      setMarkup(svg);
+      setTrouble('');
+    };
+    drawFlow(position).then(drawn, failed);
+    return () => {
+      isCurrent = false;
+    };
+  }, [drawFlow, position]);
+  useEffect(() => {
+    const { current } = frame;
+    if (current === null || markup === '') return;
+    current.replaceChildren(readDrawing(markup));
+    scrollTo(current, current.querySelector('.here, .inside'));
+  }, [markup]);
+  const label = { 'aria-label': words('panel.debug.flow') };
   return (
-    <li data-inside={way.includes(line) || undefined} aria-current={isHere ? 'step' : undefined}>
-      <span className="rk-flow-title">{title}</span>
-      {actions?.map((action) => (
-        <code key={action}>{action}</code>
-      ))}
-      {actions?.length === 0 && <code>…</code>}
-      {parts.length > 0 && (
-        <ul>
-          {parts.map((each) => (
-            <FlowBox key={each.line} part={each} way={way} />
-          ))}
-        </ul>
-      )}
-    </li>
+    <>
+      {trouble !== '' && <p role="alert">{words('debug.flowFailed', { reason: trouble })}</p>}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard. */}
+      <section ref={frame} tabIndex={0} className="rk-flow-picture" {...label} data-fits={fits || undefined} />
+    </>
   );
 }
 
 /**
- * Derives the flow position from the view: at present from the available actions, in the past from the action taken next.
+ * Parses a drawing without its own styles: the panel has the same ones in the colours of the theme, and a content security
+ * policy may forbid inline styles, even in a document that is only parsed.
  */
-function useFlowObservation(): FlowObservation {
-  const view = usePresentedView();
-  const { step } = useTableContext().position;
-  const steps = useHistory();
-  const actions = step === null ? (view?.offers ?? []).map(({ action }) => action) : doneAfter(steps, step);
-  return { phase: view?.match?.phase ?? '', actions: actions.filter((action) => action !== FINISH) };
+function readDrawing(markup: string): Node {
+  const plain = markup.replace(/<style>[\s\S]*?<\/style>/g, '');
+  const { documentElement: svg } = new DOMParser().parseFromString(plain, 'image/svg+xml');
+  for (const part of svg.querySelectorAll('script')) part.remove();
+  return document.importNode(svg, true);
 }
 
-/** Built-in action that ends a step; no flow node lists it. */
-const FINISH = 'finish';
-
-function doneAfter(steps: readonly HistoryStep[], step: number): readonly string[] {
-  const next = steps.find((each) => !each.isTakenBack && each.step === step + 1);
-  const acted = next?.events.flatMap((event) => (event.kind === 'acted' ? [event.action] : []));
-  return acted?.slice(0, 1) ?? [];
+/** Scrolls a frame so that a part of the drawing is in its middle. */
+function scrollTo(frame: HTMLElement, part: Element | null): void {
+  if (part === null) return;
+  const [outer, inner] = [frame.getBoundingClientRect(), part.getBoundingClientRect()];
+  frame.scrollTop += inner.top - outer.top - Math.max(20, (outer.height - inner.height) / 2);
+  frame.scrollLeft += inner.left - outer.left - Math.max(20, (outer.width - inner.width) / 2);
 }

@@ -28,7 +28,7 @@ const PARTS: Readonly<Record<string, ReactNode>> = {
   ActionPanel: <ActionPanel />,
   Ambiguity: <AmbiguityPrompt />,
   Chat: <Chat />,
-  DebugPanel: <DebugPanel flow="loop" />,
+  DebugPanel: <DebugPanel />,
   Hints: <HintButton />,
   History: <History />,
   Notices: <Notices />,

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Chat } from '../chat/chat.tsx';
 import { Proposals } from '../chat/proposals.tsx';
 import { DebugPanel } from '../debug/debug-panel.tsx';
+import type { DebugPanelProps } from '../debug/debug-props.ts';
 import { WinScreen } from '../end/win-screen.tsx';
 import { History } from '../history/history.tsx';
 import { Lobby, type LobbyProps } from '../lobby/lobby.tsx';
@@ -26,8 +27,8 @@ export interface GameScreenProps extends LobbyProps {
   readonly table?: ReactNode;
   /** Whether the store can give hints. */
   readonly hasHints?: boolean;
-  /** Shows the debug panel for the author of the game; pass the printed flow to show it there. */
-  readonly debug?: boolean | string;
+  /** Shows the debug panel for the author of the game, with its props, if any. */
+  readonly debug?: boolean | DebugPanelProps;
 }
 
 /**
@@ -100,7 +101,7 @@ function Playing({ table, afterwards, debug = false }: GameScreenProps): ReactNo
   );
 }
 
-function AsideTabs({ debug }: { readonly debug: boolean | string }): ReactNode {
+function AsideTabs({ debug }: { readonly debug: boolean | DebugPanelProps }): ReactNode {
   const words = useWords();
   return (
     <Tabs.Root className="rk-aside-tabs" defaultValue="history">
@@ -125,7 +126,7 @@ function AsideTabs({ debug }: { readonly debug: boolean | string }): ReactNode {
       </Tabs.Content>
       {debug !== false && (
         <Tabs.Content value="debug">
-          <DebugPanel flow={typeof debug === 'string' ? debug : undefined} />
+          <DebugPanel {...(typeof debug === 'object' && debug)} />
         </Tabs.Content>
       )}
     </Tabs.Root>

@@ -1,6 +1,6 @@
 import { hotSeat, type MatchStore } from '@rookery/client';
 import { refusalText } from '@rookery/table';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { titleOf } from '../../games/texts.ts';
 import { beginHere } from '../../local/begin.ts';
 import { tablesHere } from '../../local/tables.ts';
@@ -32,6 +32,14 @@ function Joined({ match, store }: { readonly match: LocalMatch; readonly store: 
   // Selected in parts, so that a move does not render the whole screen again.
   const status = usePart(store, (snapshot) => snapshot.status);
   const refusal = usePart(store, (snapshot) => snapshot.refusal);
+  const playFrom = useCallback(
+    async (position: string): Promise<string | undefined> => {
+      const created = await beginHere(match, position);
+      if (created.ok) goTo({ screen: 'play', id: created.value });
+      return created.ok ? undefined : refusalText(created.refusal, words);
+    },
+    [match, words],
+  );
   if (status === 'refused' && refusal !== null)
     return refusal.code === 'unknown-match' ? (
       <Unknown />
@@ -41,7 +49,7 @@ function Joined({ match, store }: { readonly match: LocalMatch; readonly store: 
   return (
     <TablePlace title={titleOf(words, match.game)}>
       <Suspense fallback={<WaitingText />}>
-        <TableScreen store={store} game={match.game} hasHints afterwards={<After match={match} />} />
+        <TableScreen store={store} game={match.game} hasHints afterwards={<After match={match} />} playFrom={playFrom} />
       </Suspense>
     </TablePlace>
   );

@@ -1,0 +1,2 @@
+/** Name of the worker of a visit for debugging. */
+export const DEBUGGED = 'debugged';
