@@ -1,6 +1,6 @@
 import type { Entity, Input, Result } from '@rookery/engine';
 import { diff, entityById, entityId, printMove, printPosition, type Snapshot, snapshot } from '@rookery/engine/formats';
-import { loggedMove } from '@rookery/engine/host';
+import { loggedMove, replayInput } from '@rookery/engine/host';
 import { type ActionTrace, explain } from '@rookery/engine/inspect';
 import { addressOf, viewFor } from '@rookery/engine/view';
 import { refuse, type WireRefusal } from '@rookery/protocol';
@@ -9,6 +9,7 @@ import { notAllowed } from './decision.ts';
 import type { Fail } from './failure.ts';
 import { inputsByStep, malformed, missingStep, type ReplayLook, replayed } from './history.ts';
 import type { Inspection, InspectRequest, ViewerInspection } from './inspection.ts';
+import { matchOf } from './lobby.ts';
 import type { ReplayJob } from './replay-job.ts';
 import type { SessionState } from './state.ts';
 
@@ -30,9 +31,14 @@ export function inspectJob(
     // At once, because the match may have changed when the job runs. A replay would not reach an open question.
     const now = at === match.step ? positionOf(match, viewer) : undefined;
     const last = Math.max(now === undefined || moves ? at : -1, since === undefined ? -1 : Math.max(at, since));
-    // A test could not give the answers that the setup asked for.
-    const isWhole = match.log[0]?.kind !== 'answer';
-    const wanted = { at, viewer, since, moves: moves && isWhole, now, start: state.created.position };
+    const wanted = {
+      at,
+      viewer,
+      since,
+      moves: moves ? setupAnswers(state) : undefined,
+      now,
+      start: state.created.position,
+    };
     return inspected(match, last < 0 ? undefined : inputsByStep(match).slice(0, last), wanted, fail);
   } catch (error) {
     return done(fail(error));
@@ -43,7 +49,8 @@ interface Wanted {
   readonly at: number;
   readonly viewer: number | null | undefined;
   readonly since: number | undefined;
-  readonly moves: boolean;
+  /** The answers in the setup, to which the moves are added; undefined if they are not wanted. */
+  readonly moves: readonly PrintedMove[] | undefined;
   /** The position, if it is the present one. */
   readonly now: Inspection | undefined;
   /** The position at which the match started. */
@@ -58,13 +65,12 @@ function* inspected(
   fail: Fail,
 ): ReplayJob<Result<Inspection, WireRefusal>> {
   let found = now;
-  const led: (readonly [number, string])[] = [];
+  const led = [...(moves ?? [])];
   const states = new Map<number, Snapshot>();
   let labels: Readonly<Record<number, string>> = {};
   const look: ReplayLook = {
     before(match, input) {
-      if (moves && match.step < at && input.kind !== 'undo')
-        led.push([input.seat, printMove(match, loggedMove(match, input))]);
+      if (moves !== undefined && match.step < at) led.push(...printed(match, input));
     },
     after(match) {
       if (match.step === at) found ??= positionOf(match, viewer);
@@ -84,10 +90,30 @@ function* inspected(
     ...found,
     labels: { ...labels, ...found.labels },
     ...(before !== undefined && after !== undefined && { changes: diff(before, after) }),
-    ...(moves && { moves: led }),
+    ...(moves !== undefined && { moves: led }),
     ...(start !== undefined && { start }),
   };
   return { ok: true, value };
+}
+
+type PrintedMove = readonly [seat: number, move: string];
+
+/** Prints the answers to the questions of the setup, which belong to no step. */
+function setupAnswers(state: SessionState): readonly PrintedMove[] {
+  const { log = [] } = state.match ?? {};
+  const first = log.findIndex(({ kind }) => kind !== 'answer');
+  const answers = first < 0 ? log : log.slice(0, first);
+  const made = answers.length === 0 ? undefined : matchOf(state);
+  if (!made?.ok) return [];
+  return answers.flatMap((input) => {
+    const move = printed(made.value, input);
+    replayInput(made.value, input);
+    return move;
+  });
+}
+
+function printed(match: AnyMatch, input: Input): readonly PrintedMove[] {
+  return input.kind === 'undo' ? [] : [[input.seat, printMove(match, loggedMove(match, input))]];
 }
 
 function positionOf(match: AnyMatch, viewer: number | null | undefined): Inspection {

@@ -194,10 +194,18 @@ export function anyMove(
   return { action: offer.action, args: first ? { [first.name]: first.candidates?.[0]?.value ?? first.min ?? 1 } : {} };
 }
 
-/** A session rebuilt from what is stored of another. */
-export function rebuilt(session: Session, policy: SessionPolicy = {}, games: GameRegistry = GAMES): Session {
+/** A session rebuilt from what is stored of another; for development if that is, unless a policy is given. */
+export function rebuilt(
+  session: Session,
+  policy: SessionPolicy = policyLike(session),
+  games: GameRegistry = GAMES,
+): Session {
   const entries = session.stored(0).map(({ text }) => JSON.parse(text) as Entry);
   return value(Session.from(session.id, games, entries, policy));
+}
+
+function policyLike(session: Session): SessionPolicy {
+  return { development: session.viewFor(null, NOBODY).isDevelopment === true };
 }
 
 /** Everything that a session shows, without drafts, which are not recorded. */
