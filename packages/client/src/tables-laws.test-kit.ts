@@ -269,6 +269,27 @@ function queryLaws(open: Open): void {
     expect(wrong).toMatchObject({ refusal: { code: 'not-a-candidate', details: { alternatives: { length: 7 } } } });
   });
 
+  test('everything about a position is told in development only, and each request has an answer of its own', async () => {
+    const closed = open();
+    const made = got(await closed.createAndStart({ game: 'connect-four', people: ['Ann', 'Bob'] }));
+    expect(await closed.join(made.id, { seat: 0 }).inspect({})).toMatchObject({ refusal: { code: 'not-allowed' } });
+    const tables = open({ sessions: { policy: { development: true } } });
+    const { id } = got(await tables.createAndStart({ game: 'connect-four', people: ['Ann', 'Bob'] }));
+    const table = tables.join(id, { seat: 0 });
+    await until(table, isLive);
+    expect(table.getSnapshot().view?.isDevelopment).toBe(true);
+    got(await table.act('drop', { column: 4 }));
+    const [before, after, seen, whole] = await Promise.all(
+      [{ step: 0 }, {}, { viewer: 1 }, { moves: true }].map((request) => table.inspect(request)),
+    );
+    expect([before, after, seen, whole].map((reply) => reply?.ok && reply.value.step)).toEqual([0, 1, 1, 1]);
+    expect(got(seen ?? expect.fail()).as).toMatchObject({ viewer: 1, traces: [{ action: 'drop', available: true }] });
+    expect(got(whole ?? expect.fail()).moves).toEqual([[0, 'drop 4']]);
+    const { position } = got(before ?? expect.fail());
+    const another = got(await tables.createAndStart({ game: 'connect-four', people: ['Ann', 'Bob'], position }));
+    expect(got(await tables.join(another.id, { seat: 0 }).inspect({})).start).toBe(position);
+  });
+
   test('a hint is a move that can be made: it wins where that is possible', async () => {
     const tables = open();
     const { id } = got(await tables.createAndStart({ game: 'connect-four', people: ['Ann', 'Bob'] }));

@@ -43,6 +43,7 @@ test('a table on a server answers what is asked about its match; hints are not g
   const seen = got(await table.preview({ action: 'drop', args: { column: 4 } }));
   expect(seen).toMatchObject({ worlds: 1, possible: [] });
   expect(await table.hint()).toMatchObject({ ok: false, refusal: { code: 'not-allowed', retry: false } });
+  expect(await table.inspect({ step: 0 })).toMatchObject({ refusal: { code: 'not-allowed', retry: false } });
   expect(await table.record()).toMatchObject({ refusal: { code: 'match-running' } });
   got(await table.perform({ kind: 'resign' }));
   expect(verifyMatchFile(gameRegistry([connectFour]), got(await table.record()))).toMatchObject({ ok: true });

@@ -109,6 +109,7 @@ describe('the lobby', () => {
       ['/api/v2/matches', { game: 'connect-four', more: 1 }, 400, 'bad-message'],
       ['/api/v2/matches', { game: 7 }, 400, 'bad-message'],
       ['/api/v2/matches', { game: 'connect-four', options: { size: 3 } }, 400, 'bad-option'],
+      ['/api/v2/matches', { game: 'connect-four', position: '{}' }, 403, 'not-allowed'],
       ['/api/v2/matches', '{"game":', 400, 'bad-message'],
       ['/api/v2/matches', { game: 'x'.repeat(70_000) }, 413, 'too-large'],
       ['/api/v2/matches/none/seats', { name: 'Eve' }, 404, 'unknown-match'],
@@ -159,6 +160,10 @@ describe('a match without a socket', () => {
     expect((await ask(server, preview, { body: { column: 1 }, token: tokens[0] })).status).toBe(400);
     const refused = await ask(server, preview, { body: move, token: tokens[0] });
     expect(refused.body).toMatchObject({ refusal: { code: 'match-over' } });
+    const inspect = `/api/v2/matches/${match}/inspect`;
+    const hidden = await ask(server, inspect, { body: { step: 0, viewer: null }, token: tokens[0] });
+    expect([hidden.status, hidden.body.refusal.code]).toEqual([403, 'not-allowed']);
+    expect((await ask(server, inspect, { body: { step: -1 } })).status).toBe(400);
     const record = await ask(server, `/api/v2/matches/${match}/record`);
     const read = parseMatchFile(record.body);
     expect(read.ok && verifyMatchFile(gameRegistry([connectFour]), read.value)).toMatchObject({ ok: true });
