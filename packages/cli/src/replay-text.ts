@@ -112,8 +112,12 @@ function wordsOf(session: Session, entry: Exclude<Entry, Played>): string {
     case 'chatSet':
       return `the chat is open to ${entry.chat}`;
     case 'rulesChanged':
-      return `the rules change to version ${entry.version}`;
+      return `the rules change to version ${entry.version}${leftOut(entry.without?.length ?? 0)}`;
   }
+}
+
+function leftOut(count: number): string {
+  return count === 0 ? '' : `, ${count} ${count === 1 ? 'entry' : 'entries'} left out`;
 }
 
 const PROPOSED = { draw: 'for a draw', undo: 'to take back', pause: 'for a pause' } as const;

@@ -4,3 +4,4 @@ export { countMoves, lazyMoves } from './match/lazy.ts';
 export { type PhaseState, phasesOf } from './match/phase-query.ts';
 export { findStuckStep, printStuckStep, type StuckStep } from './match/stuck.ts';
 export { unofferedActions } from './match/unoffered.ts';
+export { revealedView } from './view/revealed-view.ts';

@@ -79,7 +79,12 @@ export type EntryBody =
   | { readonly kind: 'said'; readonly seat: number | null; readonly name: string; readonly text: string }
   | { readonly kind: 'chatSet'; readonly chat: ChatAccess }
   /** New rules were loaded into a running match, in development. */
-  | { readonly kind: 'rulesChanged'; readonly version: string };
+  | {
+      readonly kind: 'rulesChanged';
+      readonly version: string;
+      /** Indices of the earlier entries whose moves the match was replayed without. Absent: it was replayed with all. */
+      readonly without?: readonly number[];
+    };
 
 /** Identifies a request by caller and id. A repeated request is not executed again. */
 export interface RequestKey {

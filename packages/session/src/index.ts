@@ -49,6 +49,7 @@ export type { FailurePlace } from './session/failure.ts';
 export type { HistoryItem } from './session/history.ts';
 export type { Inspection, InspectRequest, ViewerInspection } from './session/inspection.ts';
 export type { SessionPolicy } from './session/policy.ts';
+export type { ReloadDivergence, ReloadOptions, ReloadReport } from './session/reload.ts';
 export { REMEMBERED_REQUESTS } from './session/requests.ts';
 export { Session } from './session/session.ts';
 export { systemClock } from './system-clock.ts';

@@ -2,6 +2,8 @@
 export const EVERYONE = -1;
 /** Seat number that stands for spectators. */
 export const SPECTATOR = 30;
+/** Seat number that stands for a developer, who sees everything. */
+export const ALL_SEEING = 31;
 /** Among what was learned in a step: visible randomness. */
 export const CHANCE = 1 << 31;
 

@@ -1,5 +1,5 @@
 import * as REG from '../core/registers.ts';
-import { EVERYONE, maskOf, type Seated, seatBit } from '../core/seats.ts';
+import { ALL_SEEING, EVERYONE, maskOf, type Seated, seatBit } from '../core/seats.ts';
 import { HANDLE, KNOWN, PARENT, SHOWN } from '../core/slots.ts';
 import type { EntityInternals, EntityRecord, State } from '../core/state.ts';
 import { Numbering } from '../random/numbering.ts';
@@ -76,7 +76,7 @@ export function knownMask(record: EntityRecord): number {
 
 /** Whether a seat, or a spectator, knows what an entity is. */
 export function isKnownTo(record: EntityRecord, seat: number): boolean {
-  return (knownMask(record) & seatBit(seat)) !== 0;
+  return (knownMask(record) & seatBit(seat)) !== 0 || seat === ALL_SEEING;
 }
 
 /** Extends knowledge of an entity, and of its contents where they are visible. */

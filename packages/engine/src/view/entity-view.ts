@@ -2,6 +2,7 @@ import type { AttributeInfo } from '../core/attribute.ts';
 import { isCollection } from '../core/collection.ts';
 import { nameOfRecord } from '../core/kind.ts';
 import { equal, isObject, mapEntries } from '../core/plain-data.ts';
+import { ALL_SEEING } from '../core/seats.ts';
 import { isAlive, isEntity } from '../core/slots.ts';
 import type { EntityInternals, EntityRecord } from '../core/state.ts';
 import type { Entity } from '../entity/entity.ts';
@@ -141,7 +142,7 @@ function childrenOf(
  */
 function inTellableOrder(record: EntityRecord, seat: number): readonly EntityInternals[] {
   const { children } = record;
-  if (!record.state.secrets || hasPlaces(record) || ownerSeat(record) === seat) return children;
+  if (!record.state.secrets || hasPlaces(record) || ownerSeat(record) === seat || seat === ALL_SEEING) return children;
   return children.slice().sort((a, b) => publicNumber(a.$record) - publicNumber(b.$record));
 }
 
@@ -206,6 +207,7 @@ function backOf(record: EntityRecord, seat: number, before: Shown | undefined): 
 
 function isSeen({ attribute }: AttributeInfo, record: EntityRecord, seat: number): boolean {
   const { visibility } = attribute;
+  if (seat === ALL_SEEING) return true;
   if (visibility === 'nobody') return false;
   return visibility !== 'owner' || ownerSeat(record) === seat;
 }

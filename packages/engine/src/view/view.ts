@@ -1,7 +1,7 @@
 import { render, wordsIn } from '../action/wording.ts';
 import type { Message } from '../core/log-message.ts';
 import * as REG from '../core/registers.ts';
-import { SPECTATOR, seatBit } from '../core/seats.ts';
+import { ALL_SEEING, SPECTATOR, seatBit } from '../core/seats.ts';
 import { isAlive, isEntity } from '../core/slots.ts';
 import type { EntityInternals } from '../core/state.ts';
 import type { StepPrompt } from '../flow/turns.ts';
@@ -123,7 +123,8 @@ function lookAt<D extends AnyGame>(
   facts?: FactsFor,
 ): EntityView {
   const { state } = timeline;
-  if (state.secrets) return viewOf(state.root, seat, before, undefined, facts);
+  // A developer's view must not be shared with players.
+  if (state.secrets || seat === ALL_SEEING) return viewOf(state.root, seat, before, undefined, facts);
   // Without hidden information all viewers see the same, except for facts, so one render serves all; it revisits only
   // entities with writes since.
   const viewers = facts === undefined ? ALL : seat;
@@ -139,7 +140,7 @@ function lookAt<D extends AnyGame>(
 }
 
 function isFor(message: Message, seat: number): boolean {
-  return (message.seats & seatBit(seat)) !== 0;
+  return (message.seats & seatBit(seat)) !== 0 || seat === ALL_SEEING;
 }
 
 /** Cache of rendered messages, per message and viewer. Entries never go stale because messages are immutable. */

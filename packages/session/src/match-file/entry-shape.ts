@@ -55,7 +55,7 @@ const bodyShape: Shape<EntryBody> = shape.tagged('kind', {
   resumed: shape.object({ seat }),
   said: shape.object({ seat: shape.nullable(seat), name: text, text }),
   chatSet: shape.object({ chat }),
-  rulesChanged: shape.object({ version: text }),
+  rulesChanged: shape.object({ version: text }, { without: shape.list(shape.whole({ min: 0 })) }),
 });
 
 const by = shape.either(seat, shape.oneOf('host', 'spectator'));

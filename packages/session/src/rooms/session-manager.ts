@@ -15,6 +15,7 @@ import { newSecret } from '../fairness.ts';
 import type { GameRegistry } from '../games.ts';
 import type { Broadcast, Clock, MatchSummary, MatchSummaryQuery, Store } from '../ports.ts';
 import type { FailurePlace } from '../session/failure.ts';
+import type { ReloadOptions, ReloadReport } from '../session/reload.ts';
 import type { ReplayJob } from '../session/replay-job.ts';
 import { Session, type SessionPolicy } from '../session/session.ts';
 import { hashOfToken, newToken } from '../token.ts';
@@ -137,18 +138,25 @@ export class SessionManager {
 
   /**
    * Creates a match. The token gives access to the claimed seat and makes its owner the host. `source` identifies the
-   * client for limits.
+   * client for limits. With a chosen seed nothing proves that the match was fair.
    */
   async create(
     creation: CreateRequest,
     source?: string,
+    seed?: string,
   ): Promise<Result<SeatGrant & { readonly id: string }, WireRefusal>> {
     if (this.isClosing) return refuse('shutting-down');
     const { games, store, clock, policy } = this.context;
     const id = randomId();
     const token = newToken();
     const host = hashOfToken(token);
-    const made = Session.create(id, games, creation, { host, secret: newSecret(), now: clock.now() }, policy);
+    const made = Session.create(
+      id,
+      games,
+      creation,
+      { host, secret: newSecret(), now: clock.now(), ...(seed !== undefined && { seed }) },
+      policy,
+    );
     if (!made.ok) return made;
     const session = made.value;
     return this.at(id, async (room) => {
@@ -307,9 +315,23 @@ export class SessionManager {
     });
   }
 
-  /** Replays a match under changed rules of its game, in development. The registry must contain the new rules. */
-  reload(id: string, definition: AnyGame): Promise<Result<void, WireRefusal>> {
-    return this.at(id, (room) => room.change((session, now) => session.reload(definition, now)));
+  /**
+   * Replays a match under changed rules of its game, in development. The registry must contain the new rules. With
+   * `keepPrefix` the match stands before the first move that the rules refuse, and the report names it; a later reload may
+   * try all moves again (`without: []`) or leave out that one.
+   */
+  async reload(id: string, definition: AnyGame, options?: ReloadOptions): Promise<Result<ReloadReport, WireRefusal>> {
+    let report: ReloadReport = { divergence: null, without: [] };
+    const changed = await this.at(id, (room) =>
+      room.change((session, now) => {
+        const reply = session.reload(definition, now, options);
+        if (!reply.ok) return reply;
+        const { entries, ...rest } = reply.value;
+        report = rest;
+        return { ok: true, value: entries };
+      }),
+    );
+    return changed.ok ? { ok: true, value: report } : changed;
   }
 
   /**

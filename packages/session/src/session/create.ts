@@ -17,13 +17,15 @@ export interface SessionInit {
   /** The server's part of the seed, from `newSecret()`. */
   readonly secret: string;
   readonly now: number;
+  /** A chosen seed, in place of one from the secret and the players' entropy: nothing proves that the match was fair. */
+  readonly seed?: string;
 }
 
 /** Validates a request to create a session. */
 export function decideCreation(
   games: GameRegistry,
   creation: CreateRequest,
-  { host, secret }: SessionInit,
+  { host, secret, seed }: SessionInit,
   policy: SessionPolicy,
   fail: Fail,
 ): Result<{ readonly definition: AnyGame; readonly creating: SessionCreated }, WireRefusal> {
@@ -57,6 +59,7 @@ export function decideCreation(
     ...(position !== undefined && { position }),
     host,
     secret,
+    ...(seed !== undefined && { seed }),
   };
   return { ok: true, value: { definition, creating } };
 }

@@ -47,7 +47,7 @@ function innermost(error: unknown): unknown {
 }
 
 /** Paths of the packages that rules call: as source, installed, and as development bundlers write them. */
-const OF_ROOKERY = /[\\/]packages[\\/](?:engine|cards)[\\/]|@rookery[\\/_](?:engine|cards)\b/;
+const OF_ROOKERY = /[\\/]packages[\\/](?:engine|cards)[\\/]|@rookery[\\/_](?:engine|cards)\b|[\\/]\.vite[\\/]/;
 
 /** Returns the innermost stack line outside the engine. V8 writes `at f (file:1:2)`, other engines `f@file:1:2`. */
 function sourceOf(error: unknown): string | undefined {

@@ -111,14 +111,15 @@ function foldPlayed(state: SessionState, entry: Extract<Entry, { readonly kind: 
 
 function foldRules(
   state: SessionState,
-  { version, at }: Extract<Entry, { readonly kind: 'rulesChanged' }>,
+  entry: Extract<Entry, { readonly kind: 'rulesChanged' }>,
   { games, entries }: FoldContext,
   live: ExecutedPart,
 ): void {
+  const { version, at } = entry;
   state.definition = live.definition ?? demand(findGame(games, state.created.game, version));
   if (state.match === undefined) return;
   stopClocks(state, at);
-  state.match = live.match ?? replayed(state, entries);
+  state.match = live.match ?? replayed(state, [...entries, entry]);
   settleByRules(state, at);
   runClocks(state, at);
 }

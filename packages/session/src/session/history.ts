@@ -16,6 +16,7 @@ import type { Entry } from '../entry.ts';
 import type { AnyMatch } from '../games.ts';
 import { matchOf } from './lobby.ts';
 import { playAgain } from './play.ts';
+import { playedEntries } from './played-entries.ts';
 import type { ReplayJob } from './replay-job.ts';
 import type { SessionState } from './state.ts';
 
@@ -49,7 +50,7 @@ export function historyJob(
   all: readonly Entry[],
   viewer: number | null,
 ): ReplayJob<readonly HistoryItem[]> {
-  const entries = state.match === undefined ? [] : all.filter((entry) => entry.kind === 'played');
+  const entries = state.match === undefined ? [] : playedEntries(all);
   return historyOf(state, entries, viewer);
 }
 

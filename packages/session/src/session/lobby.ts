@@ -46,8 +46,11 @@ export function decideLobby(
   policy: SessionPolicy,
   fail: Fail,
 ): PendingEntries {
-  if (stageOf(state) !== 'lobby') return refuse('already-started', {}, false);
+  const isStarted = stageOf(state) !== 'lobby';
+  const mayStillChange = policy.development === true && command.kind === 'setBot';
+  if (isStarted && !mayStillChange) return refuse('already-started', {}, false);
   if (OF_HOST.includes(command.kind) && !by.isHost) return refuse('not-host', {}, false);
+  if (isStarted && command.kind === 'setBot') return decideBot(state, command, policy.bots);
   switch (command.kind) {
     case 'leave':
     case 'rename':
@@ -102,7 +105,17 @@ function decideSlot(
   if (isClaimed) return refuse('seat-taken', { seat });
   if (command.kind === 'removeSlot')
     return state.seats.length > players.min ? decided({ kind: 'slotRemoved', seat }) : tooMany;
-  const { bot } = command;
+  return decideBot(state, command, ceiling);
+}
+
+/** Decides which bot plays for a seat, if any. During the match, in development, a bot plays for a person's seat too. */
+function decideBot(
+  state: SessionState,
+  { seat, bot }: Extract<LobbyCommand, { readonly kind: 'setBot' }>,
+  ceiling: SearchBudget | undefined,
+): PendingEntries {
+  const found = seatAt(state, seat);
+  if (!found.ok) return found;
   const known = bot === null ? ({ ok: true } as const) : checkBot(bot, ceiling);
   return known.ok ? decided({ kind: 'botSet', seat, bot }) : known;
 }

@@ -7,6 +7,7 @@ import type { Entry, EntryBody } from '../entry.ts';
 import type { AnyMatch } from '../games.ts';
 import { markOf, notAllowed, type PendingEntries, type PendingEntry, refusedByRules } from './decision.ts';
 import type { Fail } from './failure.ts';
+import { playedEntries } from './played-entries.ts';
 import { type SessionState, stageOf } from './state.ts';
 
 type Played = Extract<EntryBody, { readonly kind: 'played' }>;
@@ -103,7 +104,7 @@ export function playAgain(match: AnyMatch, { seat, inputs, because }: Played): v
 
 /** Replays a log on a match that is at its start. */
 export function playAll(match: AnyMatch, entries: readonly Entry[]): void {
-  for (const entry of entries) if (entry.kind === 'played') playAgain(match, entry);
+  for (const entry of playedEntries(entries)) playAgain(match, entry);
 }
 
 /** Returns an attempt to go back to the state after a step, ignoring the undo policy. */

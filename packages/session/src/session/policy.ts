@@ -4,8 +4,8 @@ import type { FailurePlace } from './failure.ts';
 /** Permissions and error reporting of a session. */
 export interface SessionPolicy {
   /**
-   * Whether the tools of the debug panel are allowed, for development: `rewind`, `reload`, matches that start at a position,
-   * and `inspect`, which tells every caller everything that is hidden. @default false
+   * Whether the tools of developers are allowed: `rewind`, `reload`, matches that start at a position, bots that the host gives any seat
+   * to during the match, and `inspect`, which tells every caller everything that is hidden. @default false
    */
   readonly development?: boolean;
   /**

@@ -91,6 +91,8 @@ function raceOf(
 
 /** A race that fails when someone goes 9. */
 export const race = raceOf('1', 9, 9);
+/** The same, which fails when someone goes 4. */
+export const brokenRace = raceOf('1', 9, 4);
 /** The same, in which nobody may go further than 5. */
 export const shorterRace = raceOf('2', 5, 9);
 /** The same, in which going back needs the consent of all. */

@@ -36,7 +36,7 @@ import { movePlayed } from './play.ts';
 import type { SessionPolicy } from './policy.ts';
 import { duePremove, premoveAttempt } from './premoves.ts';
 import { previewOf } from './preview.ts';
-import { reloaded } from './reload.ts';
+import { type ReloadOptions, type ReloadReport, reloaded } from './reload.ts';
 import { finish, type ReplayJob } from './replay-job.ts';
 import { askerOf, isKnownRequest } from './requests.ts';
 import { actorOf, hostSeat, nameAt } from './seats.ts';
@@ -386,13 +386,18 @@ export class Session {
 
   /**
    * Replays the match under other rules of the same game, in development. Refuses with `rules-diverge` and the first
-   * input that the rules reject.
+   * input that the rules reject, or with `keepPrefix` keeps the moves before it and reports it.
    */
-  reload(definition: AnyGame, now: number): Result<readonly Entry[], WireRefusal> {
+  reload(
+    definition: AnyGame,
+    now: number,
+    options: ReloadOptions = {},
+  ): Result<ReloadReport & { readonly entries: readonly Entry[] }, WireRefusal> {
     if (this.#policy.development !== true) return notAllowed('it is not open for development');
-    const decision = reloaded(this.#state, this.#entries, definition, this.fail(null));
+    const decision = reloaded(this.#state, this.#entries, definition, options, this.fail(null));
     if (!decision.ok) return decision;
-    return { ok: true, value: this.#record(decision.value, now) };
+    const { pending, divergence, without } = decision.value;
+    return { ok: true, value: { divergence, without, entries: this.#record([pending], now) } };
   }
 
   /** Returns the action that a seat has partly filled in. Not recorded; dropped when the match changes. */

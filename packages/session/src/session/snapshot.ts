@@ -4,6 +4,7 @@ import { nextChainHash } from '../chain.ts';
 import type { Entry } from '../entry.ts';
 import { type AnyMatch, findGame, type GameRegistry } from '../games.ts';
 import type { StoredSnapshot } from '../ports.ts';
+import { playedEntries } from './played-entries.ts';
 import { type Clocks, foundedOn, type SessionState } from './state.ts';
 
 /** Format of snapshots. Increase it whenever they or their restoration change; snapshots of other formats are ignored. */
@@ -92,7 +93,7 @@ export function stateOf(
 
 /** Restores the match; its log comes from the entries. */
 function matchFrom(definition: SessionState['definition'], kept: KeptMatch, entries: readonly Entry[]): AnyMatch {
-  const log = entries.flatMap((entry) => (entry.kind === 'played' ? entry.inputs : []));
+  const log = playedEntries(entries).flatMap(({ inputs }) => inputs);
   const made = restore(definition, { ...kept, log }, { strict: false });
   if (!made.ok) throw new TypeError(made.refusal.message);
   return made.value;
