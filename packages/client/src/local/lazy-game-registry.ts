@@ -51,6 +51,14 @@ export class LazyGameRegistry implements GameRegistry {
     return this.registry.versions(name);
   }
 
+  /** Takes a definition in place of the one with its name and version, for matches from now on. */
+  replace(definition: Given): void {
+    const { name, version } = definition;
+    const others = this.definitions.filter((each) => each.name !== name || each.version !== version);
+    this.definitions.splice(0, this.definitions.length, ...others, definition);
+    this.registry = gameRegistry(this.definitions);
+  }
+
   /** Loads a game if it exists and is not loaded yet. Retries a failed load at the next call. */
   fetch(name: string): Promise<Result<void, ClientRefusal>> {
     if (this.loader === undefined || this.latest(name) !== undefined) return Promise.resolve(DONE);

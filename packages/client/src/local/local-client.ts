@@ -1,4 +1,4 @@
-import type { Result } from '@rookery/engine';
+import type { AnyGame, Result } from '@rookery/engine';
 import { type Command, type CreateRequest, refuse, type SeatClaim } from '@rookery/protocol';
 import {
   type Broadcast,
@@ -78,13 +78,17 @@ export class TabClient implements LocalClient {
     this.sessions = new SessionManager({ games: this.games, store, broadcast, clock: systemClock, ...sessions, policy });
   }
 
-  /** Creates a match and leaves it in the lobby. `claim` takes seats; a joined store sends all other commands. */
+  /**
+   * Creates a match and leaves it in the lobby. `claim` takes seats; a joined store sends all other commands. A chosen
+   * seed gives the same match again.
+   */
   async create(
     creation: CreateRequest,
+    { seed }: { readonly seed?: string } = {},
   ): Promise<Result<{ readonly id: string; readonly seat: number | null }, ClientRefusal>> {
     const fetched = await this.games.fetch(creation.game);
     if (!fetched.ok) return fetched;
-    const made = await this.sessions.create(creation);
+    const made = await this.sessions.create(creation, undefined, seed);
     return made.ok ? { ok: true, value: { id: made.value.id, seat: made.value.seat } } : made;
   }
 
@@ -108,6 +112,17 @@ export class TabClient implements LocalClient {
     const begun = await this.seatAndStart(id, people);
     if (!begun.ok) await this.store.remove(id);
     return begun.ok ? { ok: true, value: { id, seats: begun.value } } : begun;
+  }
+
+  /**
+   * Takes changed rules of a game, in development: new matches use them. Running matches change over with
+   * `sessions.reload(id, definition)`.
+   *
+   * @example
+   * tables.replace(connectFour);
+   */
+  replace(definition: AnyGame): void {
+    this.games.replace(definition);
   }
 
   /** Subscribes to a match as one of its seats. Without a seat, as a spectator, or as the host if the host has no seat. */

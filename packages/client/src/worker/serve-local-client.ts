@@ -9,7 +9,15 @@ import { memoryFallback } from '../local/memory-fallback.ts';
 import { tabBroadcast } from '../local/tab-broadcast.ts';
 import type { ClientRefusal } from '../refusal.ts';
 import { type ClientPort, messageIn } from './client-port.ts';
-import { type Call, type PageMessage, SEAT_ASKED, sentError, TABLES_ASKED, type WorkerMessage } from './messages.ts';
+import {
+  type Call,
+  type PageMessage,
+  SEAT_ASKED,
+  sentError,
+  TABLES_ASKED,
+  type TablesAsked,
+  type WorkerMessage,
+} from './messages.ts';
 
 /** Options of a local client in a worker. */
 export interface ServeLocalClientOptions extends LocalClientOptions {
@@ -37,14 +45,41 @@ export function serveLocalClient(port: ClientPort, { database, ...options }: Ser
     say({ kind: 'failed', match, error: sentError(error), ...(place && { place }) });
   };
   const tables = createLocalClient({ ...saved, ...options, sessions: { ...sessions, onError } });
-  const server = new TableServer(tables, say);
+  listen(port, new TableServer(tables, say));
+  return tables;
+}
+
+/** The part of a client that a page can reach through a port: requests about matches, and seats to join. */
+export interface ServedClient extends TablesAsked {
+  seat(match: string, seat: number | null): ServedSeat;
+  close(): Promise<void>;
+}
+
+/** A seat as a page can use it through a port. */
+export type ServedSeat = Pick<LocalSeat, 'perform' | 'watch' | 'query'>;
+
+/**
+ * Serves matches to the other end of a port, which uses `createWorkerClient`. Pass a client that allows only what the other
+ * end may do.
+ *
+ * @example
+ * const { port1, port2 } = new MessageChannel();
+ * serveClient(port1, createLocalClient({ games: [connectFour] }));
+ * const made = await createWorkerClient(port2).createAndStart({ game: 'connect-four', people: ['Ann', 'Ben'] });
+ * console.log(made.ok); // true
+ * port1.close();
+ */
+export function serveClient(port: ClientPort, client: ServedClient): void {
+  listen(port, new TableServer(client, (message) => port.postMessage(JSON.stringify(message))));
+}
+
+function listen(port: ClientPort, server: TableServer): void {
   port.addEventListener('message', ({ data }) => {
     const message = messageIn<PageMessage>(data);
     if (message !== undefined) server.hear(message);
   });
   port.start?.();
   server.say({ kind: 'ready' });
-  return tables;
 }
 
 function keptIn(
@@ -57,17 +92,17 @@ function keptIn(
 
 /** A seat that the page has joined. */
 interface Served {
-  readonly seat: LocalSeat;
+  readonly seat: ServedSeat;
   readonly watching: Promise<Result<Subscription, ClientRefusal>>;
 }
 
 /** Executes the requests of a page and sends it the updates of its subscriptions. */
 class TableServer {
-  private readonly tables: TabClient;
+  private readonly tables: ServedClient;
   readonly say: (message: WorkerMessage) => void;
   private readonly served = new Map<number, Served>();
 
-  constructor(tables: TabClient, say: (message: WorkerMessage) => void) {
+  constructor(tables: ServedClient, say: (message: WorkerMessage) => void) {
     this.tables = tables;
     this.say = say;
   }
@@ -117,14 +152,14 @@ class TableServer {
     });
   }
 
-  private tell(table: number, seat: LocalSeat, update: Update): void {
+  private tell(table: number, seat: ServedSeat, update: Update): void {
     if (!this.isServed(table, seat)) return;
     const isShutOut = update.kind === 'parted' && update.reason === 'left';
     if (isShutOut) this.say({ kind: 'refused', table, refusal: refuse('bad-token', {}, false).refusal });
     else this.say({ kind: 'update', table, update });
   }
 
-  private isServed(table: number, seat: LocalSeat): boolean {
+  private isServed(table: number, seat: ServedSeat): boolean {
     return this.served.get(table)?.seat === seat;
   }
 
