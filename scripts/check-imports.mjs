@@ -75,6 +75,8 @@ const ENGINE_LAYERS = [
   'worlds',
   'declared',
 ];
+/** Dependencies that only fix the version which vite takes: it would take a newer one that breaks it. */
+const PINS = new Set(['rolldown']);
 const ENGINE_TESTS_IMPORT = ['vitest', 'fast-check', '@rookery/testing'];
 
 /**
@@ -438,7 +440,7 @@ function unlawfulDependencies(workspace, byName) {
 function unusedDependencies({ folder, name, dependencies, isPrivate }, used) {
   if (isPrivate || used.size === 0) return [];
   return [...dependencies]
-    .filter((dependency) => !used.has(dependency))
+    .filter((dependency) => !used.has(dependency) && !(PINS.has(dependency) && used.has('vite')))
     .map((dependency) => `${folder}/package.json:1 '${dependency}' is a dependency of ${name} that nothing imports`);
 }
 

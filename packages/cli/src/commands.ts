@@ -15,6 +15,11 @@ export const SUBCOMMANDS: readonly RegisteredSubcommand[] = [
     load: async () => (await import('create-rookery/command')).newCommand,
   },
   {
+    name: 'dev',
+    summary: 'Play a game in the browser while you write it',
+    load: async () => (await import('@rookery/workbench/dev')).devCommand,
+  },
+  {
     name: 'play',
     summary: 'Play a game in the terminal',
     load: async () => (await import('./play-command.ts')).playCommand,

@@ -1,0 +1,1 @@
+export { devCommand } from './dev-command.ts';

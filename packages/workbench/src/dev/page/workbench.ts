@@ -1,0 +1,263 @@
+import type { Entry, FailurePlace, MatchFile, ReloadDivergence } from '@rookery/session';
+import type { PageSettings } from '../match-start.ts';
+import { describeFault, moveUnderWay, type NameMove } from './describe-fault.ts';
+import { type Fault, faultOf, printFault } from './fault.ts';
+import { type LoadedGame, loadGame } from './loaded-game.ts';
+import { type HostedMatch, MatchHost, type MatchSettings } from './match-host.ts';
+import { readOptions } from './read-options.ts';
+import { type ModuleMap, SourceMaps } from './source-maps.ts';
+import { StateStore } from './state-store.ts';
+
+/** Everything that the page shows. */
+export interface WorkbenchState {
+  readonly game: LoadedGame | null;
+  readonly match: HostedMatch | null;
+  /** The settings of the match, to start it again. */
+  readonly settings: MatchSettings | null;
+  /** The first move that the present rules refuse; the match stands before it. */
+  readonly divergence: ReloadDivergence | null;
+  readonly faults: readonly Fault[];
+  /** Something that the author should know and that is no fault. */
+  readonly notice: string | null;
+}
+
+/** Maximum number of faults on the page. */
+const MOST_FAULTS = 3;
+
+/** Sends a text to the terminal of the dev server. */
+type Report = (text: string) => void;
+
+/** The workbench of a page: the author's game, its match, and what went wrong. */
+export class Workbench {
+  readonly state: StateStore<WorkbenchState> = new StateStore<WorkbenchState>({
+    game: null,
+    match: null,
+    settings: null,
+    divergence: null,
+    faults: [],
+    notice: null,
+  });
+  private readonly page: PageSettings;
+  private readonly report: Report;
+  private maps = new SourceMaps({});
+  private opened: MatchHost | undefined;
+  /** Entries that the author continues without. */
+  private leftOut: readonly number[] = [];
+  /** Entries that the last replay left out: those, and the ones after a divergence. */
+  private replayedWithout: readonly number[] = [];
+  /** Errors of the rules while a match is replayed; undefined at other times. */
+  private duringReplay: { readonly error: unknown; readonly place: FailurePlace }[] | undefined;
+  /** Loads one after another: the last saved file wins. */
+  private loading: Promise<void> = Promise.resolve();
+
+  private readonly kept: Pick<MatchFile, 'entries' | 'seed'> | undefined;
+  private log: readonly Entry[] = [];
+  private stopLog = (): void => {};
+
+  /** `kept` is the match that the page showed before it was loaded again. */
+  constructor(page: PageSettings, report: Report, kept?: Pick<MatchFile, 'entries' | 'seed'>) {
+    this.page = page;
+    this.report = report;
+    this.kept = kept;
+  }
+
+  /** The entries of the match. */
+  get entries(): readonly Entry[] {
+    return this.log;
+  }
+
+  /** Runs the matches; undefined until the game has loaded for the first time. */
+  get host(): MatchHost | undefined {
+    return this.opened;
+  }
+
+  /** Loads the game, at first and after each change of its files. The match continues under the new rules. */
+  load(load: () => Promise<object>): Promise<void> {
+    this.loading = this.loading.then(() => this.take(load));
+    return this.loading;
+  }
+
+  /** Starts a new match. */
+  async begin(settings: MatchSettings): Promise<void> {
+    const begun = await this.opened?.begin(settings);
+    if (begun === undefined) return;
+    if (begun.ok) this.show(begun.value, settings);
+    else this.state.set({ notice: begun.refusal.message });
+  }
+
+  /** Continues a saved match. */
+  async continue(file: Pick<MatchFile, 'entries' | 'seed'>): Promise<void> {
+    try {
+      const match = await this.opened?.continue(file);
+      if (match === undefined) return;
+      this.show(match, null);
+      if (match.stopped !== undefined)
+        this.state.set({ notice: `The saved match is continued before its end. ${match.stopped}` });
+    } catch (error) {
+      this.state.set({ notice: `The saved match cannot be continued. ${(error as Error).message}` });
+    }
+  }
+
+  /** Starts the match again, with the settings it had. */
+  again(): Promise<void> {
+    const { settings, game } = this.state.get();
+    return this.begin(settings ?? { players: game?.definition.players.min ?? 1, options: {} });
+  }
+
+  /** Continues from where the match stands, without the moves after it. */
+  goOn(): void {
+    if (this.state.get().divergence === null) return;
+    this.leftOut = this.replayedWithout;
+    this.state.set({ divergence: null });
+    this.opened?.bots.goOn();
+  }
+
+  /** Replays the match without the move that the rules refuse. */
+  replayWithout(): Promise<void> {
+    const { divergence, game } = this.state.get();
+    if (divergence === null || game === null) return Promise.resolve();
+    this.leftOut = [...this.leftOut, divergence.entry];
+    return this.replay(game);
+  }
+
+  dismiss(fault: Fault): void {
+    this.state.set({ faults: this.state.get().faults.filter((each) => each !== fault) });
+  }
+
+  /** Shows a notice. */
+  say(notice: string): void {
+    this.state.set({ notice });
+  }
+
+  dismissNotice(): void {
+    this.state.set({ notice: null });
+  }
+
+  private async take(load: () => Promise<object>): Promise<void> {
+    let game: LoadedGame;
+    try {
+      game = await loadGame(load);
+    } catch (error) {
+      await this.readMaps();
+      this.add(faultOf(error, 'load', this.maps), error);
+      return;
+    }
+    // Modules have maps once they are loaded.
+    const mapped = this.readMaps();
+    const before = this.state.get().game;
+    const others = this.state.get().faults.filter(({ during }) => during === 'play');
+    this.state.set({ game, faults: game.definition === before?.definition ? others : [] });
+    if (this.opened === undefined) {
+      await mapped;
+      this.opened = new MatchHost(game.definition, (error, place) => this.failed(error, place));
+      await this.first(game);
+    } else if (game.definition !== before?.definition) await this.replay(game, mapped);
+  }
+
+  /** Starts the first match: one that was saved before, or a new one as the command line says. */
+  private async first(game: LoadedGame): Promise<void> {
+    const { players, seed, preset, options } = this.page.start;
+    const saved = this.kept ?? this.page.start.saved;
+    if (saved !== undefined) await this.continue(saved);
+    if (this.state.get().match !== null) return;
+    await this.begin({
+      players: players ?? game.definition.players.min,
+      ...(seed !== undefined && { seed }),
+      ...(preset !== undefined && { preset }),
+      options: readOptions(game.definition, options),
+    });
+    if (this.state.get().match === null) await this.begin({ players: game.definition.players.min, options: {} });
+  }
+
+  /** Replays the match under the rules of a game, as far as they accept it. */
+  private async replay({ definition }: LoadedGame, mapped: Promise<void> = Promise.resolve()): Promise<void> {
+    const { opened } = this;
+    if (opened === undefined) return;
+    opened.bots.hold();
+    this.duringReplay = [];
+    const reloaded = await opened.reload(definition, { without: this.leftOut, keepPrefix: true });
+    await mapped;
+    const stopped = reloaded.ok ? reloaded.value.divergence : null;
+    for (const { error, place } of this.duringReplay.splice(0)) {
+      const at = stopped === null ? place : { ...place, step: stopped.step, seat: stopped.seat };
+      this.describe(error, faultOf(error, 'replay', this.maps, at), () =>
+        stopped === null ? undefined : [stopped.seat, stopped.move],
+      );
+    }
+    this.duringReplay = undefined;
+    if (!reloaded.ok) {
+      this.state.set({
+        notice: `These rules cannot start this match; it goes on under the rules before. ${reloaded.refusal.message}`,
+      });
+      opened.bots.goOn();
+      return;
+    }
+    const { divergence, without } = reloaded.value;
+    this.replayedWithout = without;
+    this.state.set({ divergence, notice: null });
+    if (divergence === null) opened.bots.goOn();
+    else this.goOnAfterMove();
+  }
+
+  /** A move of the author means that the match continues from here. */
+  private goOnAfterMove(): void {
+    const { match } = this.state.get();
+    const spectator = match?.spectator;
+    const version = (): number | undefined => spectator?.getSnapshot().view?.match?.movesVersion;
+    const begun = version();
+    const stop = spectator?.subscribe(() => {
+      if (this.state.get().divergence === null) stop?.();
+      else if (version() !== begun) {
+        stop?.();
+        this.goOn();
+      }
+    });
+  }
+
+  private show(match: HostedMatch, settings: MatchSettings | null): void {
+    this.leftOut = [];
+    this.state.set({ match, settings, divergence: null, faults: [], notice: null });
+    this.opened?.bots.goOn();
+    const note = (): void =>
+      void this.opened?.read(({ entries }) => {
+        this.log = entries;
+      });
+    this.stopLog();
+    this.stopLog = match.spectator.subscribe(note);
+    note();
+  }
+
+  /** Describes an error of the rules. While a match is replayed, the maps of its new modules may be under way. */
+  private failed(error: unknown, place: FailurePlace): void {
+    if (this.duringReplay !== undefined) {
+      this.duringReplay.push({ error, place });
+      return;
+    }
+    const { match } = this.state.get();
+    this.describe(error, faultOf(error, 'play', this.maps, place), moveUnderWay(match, this.opened, place.seat));
+  }
+
+  private describe(error: unknown, fault: Fault, nameMove: NameMove): void {
+    const { game } = this.state.get();
+    if (game === null || this.opened === undefined) {
+      this.add(fault, error);
+      return;
+    }
+    const described = describeFault(fault, this.page, game, this.opened, nameMove);
+    void described.then((each) => this.add(each, error));
+  }
+
+  private add(fault: Fault, error: unknown): void {
+    const { faults } = this.state.get();
+    const text = printFault(fault);
+    if (faults.some((each) => printFault(each) === text)) return;
+    console.error(error);
+    this.report(text);
+    this.state.set({ faults: [fault, ...faults].slice(0, MOST_FAULTS) });
+  }
+
+  private async readMaps(): Promise<void> {
+    const response = await fetch('/@rookery/maps');
+    if (response.ok) this.maps = new SourceMaps((await response.json()) as Record<string, ModuleMap>);
+  }
+}
