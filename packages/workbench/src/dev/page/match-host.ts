@@ -39,6 +39,8 @@ export interface HostedMatch {
 
 /** Bot of the seats that nobody chose one for. */
 const DEFAULT_LEVEL = 'easy';
+/** Chosen where no bot should play. */
+const PERSON = '';
 
 /** Runs matches in this page. A person owns every seat, so that each can be seen; bots stand in for them. */
 export class MatchHost {
@@ -47,6 +49,8 @@ export class MatchHost {
   private readonly client: TabClient;
   private definition: AnyGame;
   private current: HostedMatch | undefined;
+  /** The bots that the author has chosen, by seat. */
+  private readonly chosenBots = new Map<number, string>();
 
   constructor(definition: AnyGame, failed: (error: unknown, place: FailurePlace) => void) {
     this.definition = definition;
@@ -76,7 +80,11 @@ export class MatchHost {
     }
     const started = await this.perform(id, null, { kind: 'start' });
     if (!started.ok) return started;
-    for (let seat = 1; seat < seats; seat++) await this.setBot(seat, chosen?.players?.[seat]?.bot ?? DEFAULT_LEVEL, id);
+    for (let seat = 0; seat < seats; seat++) {
+      const usual = chosen?.players?.[seat]?.bot ?? (seat === 0 ? null : DEFAULT_LEVEL);
+      const bot = this.chosenBots.get(seat) ?? usual;
+      if (bot !== null && bot !== PERSON) await this.perform(id, null, { kind: 'setBot', seat, bot });
+    }
     return { ok: true, value: this.show(id, seats) };
   }
 
@@ -84,7 +92,8 @@ export class MatchHost {
   async continue(file: Pick<MatchFile, 'entries' | 'seed'>): Promise<HostedMatch> {
     const { session, bots, stopped } = continueMatch(randomId(), this.definition, file);
     await this.store.create(session.listing, session.stored(0));
-    for (const [seat, bot] of Object.entries(bots)) await this.setBot(Number(seat), bot, session.id);
+    for (const [seat, bot] of Object.entries(bots))
+      await this.perform(session.id, null, { kind: 'setBot', seat: Number(seat), bot });
     return this.show(session.id, session.seats, stopped);
   }
 
@@ -96,9 +105,10 @@ export class MatchHost {
     return this.client.sessions.reload(id, definition, options);
   }
 
-  /** Gives a seat to a bot, or back to a person. */
-  setBot(seat: number, bot: string | null, id = this.current?.id ?? ''): Promise<Result<void, ClientRefusal>> {
-    return this.perform(id, null, { kind: 'setBot', seat, bot });
+  /** Gives a seat to a bot, or back to a person; in later matches, too. */
+  setBot(seat: number, bot: string | null): Promise<Result<void, ClientRefusal>> {
+    this.chosenBots.set(seat, bot ?? PERSON);
+    return this.perform(this.current?.id ?? '', null, { kind: 'setBot', seat, bot });
   }
 
   /** Returns the match as a file. */

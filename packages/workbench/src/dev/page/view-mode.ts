@@ -1,4 +1,9 @@
-import type { SessionView } from '@rookery/protocol';
+/** The part of a view that says whose turn it is. */
+interface TurnView {
+  readonly stage: string;
+  readonly seats: readonly { readonly bot?: string }[];
+  readonly match: { readonly toAct: readonly number[] } | null;
+}
 
 /** Whose view of the match the page shows. */
 export type ViewMode =
@@ -14,7 +19,7 @@ export const OTHER_MODES = [
 ] as const;
 
 /** Returns the seat to show while following the match: one that is to act, people before bots; else the one before. */
-export function activeSeat(view: SessionView | null, before: number): number {
+export function activeSeat(view: TurnView | null, before: number): number {
   const toAct = view?.stage === 'playing' ? (view.match?.toAct ?? []) : [];
   const isPerson = (seat: number): boolean => view?.seats[seat]?.bot === undefined;
   if (toAct.includes(before) && isPerson(before)) return before;

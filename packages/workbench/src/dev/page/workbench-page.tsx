@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { PageSettings } from '../match-start.ts';
 import { DivergenceNotice } from './divergence-notice.tsx';
 import { FaultReport } from './fault-report.tsx';
+import type { LoadedGame } from './loaded-game.ts';
 import type { HostedMatch } from './match-host.ts';
 import { MatchView } from './match-view.tsx';
 import { NewMatch } from './new-match.tsx';
@@ -22,6 +23,7 @@ interface WorkbenchPageProps {
 /** The page of the workbench: tools on top, then what went wrong, then the match. */
 export function WorkbenchPage({ settings, workbench, phones }: WorkbenchPageProps): ReactNode {
   const state = useStateStore(workbench.state);
+  const [mode, setMode] = useState<ViewMode>({ kind: 'seat', seat: 0 });
   const [dialog, setDialog] = useState<'new-match' | 'phones'>();
   const { game, match } = state;
   const close = (): void => setDialog(undefined);
@@ -34,7 +36,9 @@ export function WorkbenchPage({ settings, workbench, phones }: WorkbenchPageProp
         onPhones={() => setDialog('phones')}
       />
       <Notices state={state} workbench={workbench} />
-      {game !== null && match !== null && <Playing key={match.id} state={state} match={match} workbench={workbench} />}
+      {game !== null && match !== null && (
+        <Playing key={match.id} game={game} match={match} workbench={workbench} mode={mode} onMode={setMode} />
+      )}
       {game === null && state.faults.length === 0 && <p className="wb-waiting">Loading {settings.file} …</p>}
       {dialog === 'phones' && <PhonesDialog join={settings.join} phones={phones} onClose={close} />}
       {dialog === 'new-match' && game !== null && (
@@ -80,22 +84,25 @@ function Notices({ state, workbench }: { readonly state: WorkbenchState; readonl
 
 /** The match with the bar of its seats. */
 function Playing({
-  state: { game },
+  game,
   match,
   workbench,
+  mode,
+  onMode,
 }: {
-  readonly state: WorkbenchState;
+  readonly game: LoadedGame;
   readonly match: HostedMatch;
   readonly workbench: Workbench;
+  readonly mode: ViewMode;
+  readonly onMode: (mode: ViewMode) => void;
 }): ReactNode {
-  const [mode, setMode] = useState<ViewMode>({ kind: 'seat', seat: 0 });
   const [followed, setFollowed] = useState(0);
   const view = useStoreView(match.spectator);
   const next = activeSeat(view, followed);
   useEffect(() => setFollowed(next), [next]);
-  const seat = mode.kind === 'seat' ? mode.seat : next;
+  // The match before may have had more seats.
+  const seat = Math.min(mode.kind === 'seat' ? mode.seat : next, match.seats.length - 1);
   const isOne = mode.kind === 'seat' || mode.kind === 'follow';
-  if (game === null) return null;
   const again = (
     <button type="button" className="wb-button" data-tone="main" onClick={() => void workbench.again()}>
       Play again
@@ -107,7 +114,7 @@ function Playing({
         store={match.spectator}
         mode={mode}
         shown={isOne ? seat : undefined}
-        onMode={setMode}
+        onMode={onMode}
         onBot={(changed, bot) => void workbench.host?.setBot(changed, bot)}
       />
       <MatchView game={game} match={match} mode={mode} seat={seat} afterwards={again} />

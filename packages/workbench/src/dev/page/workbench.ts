@@ -24,6 +24,12 @@ export interface WorkbenchState {
 /** Maximum number of faults on the page. */
 const MOST_FAULTS = 3;
 
+/** Whether a module could not be fetched, in the words of each browser. */
+function isNotServed(error: unknown): boolean {
+  const message = error instanceof Error ? error.message : '';
+  return /dynamically imported module|importing a module script failed/i.test(message);
+}
+
 /** Sends a text to the terminal of the dev server. */
 type Report = (text: string) => void;
 
@@ -53,6 +59,8 @@ export class Workbench {
   private readonly kept: Pick<MatchFile, 'entries' | 'seed'> | undefined;
   private log: readonly Entry[] = [];
   private stopLog = (): void => {};
+  /** Stops to wait for a move after a divergence. */
+  private stopWaiting = (): void => {};
 
   /** `kept` is the match that the page showed before it was loaded again. */
   constructor(page: PageSettings, report: Report, kept?: Pick<MatchFile, 'entries' | 'seed'>) {
@@ -107,6 +115,7 @@ export class Workbench {
   /** Continues from where the match stands, without the moves after it. */
   goOn(): void {
     if (this.state.get().divergence === null) return;
+    this.stopWaiting();
     this.leftOut = this.replayedWithout;
     this.state.set({ divergence: null });
     this.opened?.bots.goOn();
@@ -138,6 +147,8 @@ export class Workbench {
     try {
       game = await loadGame(load);
     } catch (error) {
+      // A file that Vite cannot compile: its overlay and the terminal say where.
+      if (isNotServed(error)) return;
       await this.readMaps();
       this.add(faultOf(error, 'load', this.maps), error);
       return;
@@ -174,6 +185,7 @@ export class Workbench {
     const { opened } = this;
     if (opened === undefined) return;
     opened.bots.hold();
+    this.stopWaiting();
     this.duringReplay = [];
     const reloaded = await opened.reload(definition, { without: this.leftOut, keepPrefix: true });
     await mapped;
@@ -206,15 +218,13 @@ export class Workbench {
     const version = (): number | undefined => spectator?.getSnapshot().view?.match?.movesVersion;
     const begun = version();
     const stop = spectator?.subscribe(() => {
-      if (this.state.get().divergence === null) stop?.();
-      else if (version() !== begun) {
-        stop?.();
-        this.goOn();
-      }
+      if (version() !== begun) this.goOn();
     });
+    this.stopWaiting = () => stop?.();
   }
 
   private show(match: HostedMatch, settings: MatchSettings | null): void {
+    this.stopWaiting();
     this.leftOut = [];
     this.state.set({ match, settings, divergence: null, faults: [], notice: null });
     this.opened?.bots.goOn();

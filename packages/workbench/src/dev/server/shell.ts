@@ -25,7 +25,7 @@ const INSTALLED = [
 const RULES = ['rookery', 'rookery/cards', '@rookery/cards', '@rookery/kit'];
 const REACT = ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client'];
 /** Packages from elsewhere that ours import, where ours are not bundled. */
-const INNER = ['radix-ui', '@tanstack/react-virtual', 'typebox'];
+const INNER = ['radix-ui', '@tanstack/react-virtual', 'typebox', '@noble/hashes/sha2.js', '@noble/hashes/utils.js'];
 
 /** Packages that Vite bundles before the page opens: in a project everything, in the repository what others wrote. */
 export function bundledPackages(isInstalled: (name: string) => boolean): string[] {
