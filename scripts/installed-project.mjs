@@ -1,12 +1,13 @@
 // A project as a user has it: with our packages installed, and nothing of the repository at hand.
-import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, existsSync, mkdirSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { publishedPackages } from './published-packages.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-/** The parts of our packages that npm packs. */
-const COPIED = ['package.json', 'dist', 'src', 'templates'];
+/** The parts of our packages that npm packs, and the kinds of files in them that programs load. */
+const COPIED = ['package.json', 'dist', 'src'];
+const LOADED = ['.js', '.json', '.css', ''];
 
 /**
  * Makes a project from a template of `npm create rookery`. Our packages are copied into it as they are compiled; packages of
@@ -27,7 +28,8 @@ export function makeInstalledProject(folder, template) {
     own.add(manifest.name);
     mkdirSync(to, { recursive: true });
     for (const part of COPIED)
-      if (existsSync(join(ROOT, from, part))) cpSync(join(ROOT, from, part), join(to, part), { recursive: true });
+      if (existsSync(join(ROOT, from, part)))
+        cpSync(join(ROOT, from, part), join(to, part), { recursive: true, filter: isLoaded });
     const inner = join(ROOT, from, 'node_modules');
     if (existsSync(inner)) symlinkSync(inner, join(to, 'node_modules'));
   }
@@ -47,4 +49,9 @@ function namesIn(modules) {
   return readdirSync(modules)
     .filter((name) => !name.startsWith('.'))
     .flatMap((name) => (name.startsWith('@') ? readdirSync(join(modules, name)).map((each) => `${name}/${each}`) : [name]));
+}
+
+/** @param {string} path */
+function isLoaded(path) {
+  return statSync(path).isDirectory() || LOADED.includes(extname(path));
 }

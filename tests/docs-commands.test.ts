@@ -45,6 +45,7 @@ const printing =
     expect(code).toBe(0);
   };
 
+const IN_A_BROWSER = { notRun: 'tests/dev.test.ts runs it' };
 const CREATED = { notRun: 'packages/create-rookery/src/run.test.ts runs it without a registry' };
 
 const BUILT = { notRun: 'packages/workbench/src/site/build-command.test.ts runs it in a project of its own' };
@@ -250,6 +251,13 @@ const PAGES: Readonly<Record<string, Readonly<Record<string, Case>>>> = {
     'npx rookery serve ./nim-1.0.0.game.tgz': PACKED,
     'npx rookery build --server ./nim-1.0.0.game.tgz ./hex-2.1.0.game.tgz': PACKED,
     'npx rookery play ./nim-1.0.0.game.tgz': PACKED,
+  },
+
+  'docs/dev.md': {
+    'npx rookery dev': IN_A_BROWSER,
+    'npx rookery dev --open': IN_A_BROWSER,
+    'npx rookery dev --phones': IN_A_BROWSER,
+    'npm run bench:reload': { notRun: 'takes minutes' },
   },
 
   'docs/bots.md': {

@@ -116,6 +116,7 @@ testCommands('README.md', {
   'npm run bench:ai': BENCH,
   'npm run bench:server': BENCH,
   'npm run bench:arcade': BENCH,
+  'npm run bench:reload': BENCH,
   'npm run coverage': { notRun: 'tests again, with what they reach' },
   'npm run size': async (command) => {
     const { code, out } = await clone.run(command);

@@ -20,7 +20,7 @@ export const devCommand: Subcommand = {
   name: 'dev',
   summary: 'Play a game in the browser while you write it',
   description:
-    'Saved changes are on the page at once, and the match goes on under the new rules. The page and its tools answer this machine only; with --phones, phones may take seats, and other computers the tools with the token that is printed.',
+    'Saved changes are on the page at once, and the match continues under the new rules. The page and its tools answer this machine only; with --phones, phones may take seats, and other computers the tools with the token that is printed.',
   arguments: [
     {
       name: 'game',
@@ -85,7 +85,7 @@ function optional<K extends string, T>(name: K, value: T | undefined): { readonl
 }
 
 function greeting({ url, phones }: DevServer, file: string): string {
-  const lines = [`Rookery plays ${shortPath(file)} at ${url}`, 'Save a file, and the match goes on under the new rules.'];
+  const lines = [`Rookery plays ${shortPath(file)} at ${url}`, 'Save a file, and the match continues under the new rules.'];
   if (phones !== undefined)
     lines.push(
       '',

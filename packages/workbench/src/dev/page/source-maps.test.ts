@@ -16,7 +16,7 @@ export function take(piece: Dropped): never {
 
 async function mapsOf(url: string): Promise<{ readonly maps: SourceMaps; readonly code: string }> {
   const { code, map } = await transformWithOxc(SOURCE, 'rules.ts', { sourcemap: true });
-  if (map === null || !('mappings' in map)) throw new Error('There is no map.');
+  if (!map || !('mappings' in map)) throw new Error('There is no map.');
   return { code, maps: new SourceMaps({ [url]: { file: 'src/rules.ts', mappings: map.mappings, source: SOURCE } }) };
 }
 
