@@ -1,6 +1,6 @@
 import { type AnyGame, createMatch } from '@rookery/engine';
 import { printMove, snapshot } from '@rookery/engine/formats';
-import { inputToMove, readInput, replayInput } from '@rookery/engine/host';
+import { loggedMove, readInput, replayInput } from '@rookery/engine/host';
 import type { Command, DraftView } from '@rookery/protocol';
 import type { AnyMatch } from '@rookery/session';
 import type { FaultCase, SeatMove } from './test-source.ts';
@@ -18,7 +18,7 @@ export function playedMoves(match: AnyMatch): Played {
     if (input.kind === 'undo')
       for (const count of steps.splice(steps.length - input.steps)) texts.splice(texts.length - count);
     else {
-      texts.push([input.seat, printMove(again, inputToMove(again, input))]);
+      texts.push([input.seat, printMove(again, loggedMove(again, input))]);
       if (input.kind === 'act' || steps.length === 0) steps.push(1);
       else steps.push((steps.pop() ?? 0) + 1);
     }

@@ -1,3 +1,4 @@
+import { positionKey } from '@rookery/engine';
 import { connectFour } from '@rookery/games/connect-four/rules';
 import { gameRegistry, Session } from '@rookery/session';
 import { expect, test } from 'vitest';
@@ -31,7 +32,8 @@ test('a saved match continues with the same seed and moves; each seat is a perso
   });
   expect(stopped).toBeUndefined();
   expect(session.match?.step).toBe(4);
-  expect(session.match?.positionKey()).toBe(before.match?.positionKey());
+  if (session.match === undefined || before.match === undefined) throw new Error('Both matches have started.');
+  expect(positionKey(session.match)).toBe(positionKey(before.match));
   expect(bots).toEqual({ 1: 'easy' });
   expect(session.viewFor(null, new Set()).seats.map(({ status }) => status)).toEqual(['claimed', 'claimed']);
 });
