@@ -25,8 +25,9 @@ export async function devPart(context: OutsideContext): Promise<void> {
     say('rookery dev: a move against a bot, which answers', board !== afterMove);
 
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-    const original = editFile(rules, /'Choose a (\w+)'/, "'Now choose a $1'");
-    await page.getByText('Now choose a').first().waitFor();
+    // The name of the action is on the panel whatever the position asks for.
+    const original = editFile(rules, /action\('Move a (\w+)'\)/, "action('Now move a $1')");
+    await page.getByText('Now move a').first().waitFor();
     const isSame = await page.evaluate(() => (window as { isSamePage?: boolean }).isSamePage === true);
     say('rookery dev: changed rules are on the page, without a reload', isSame);
     say('rookery dev: the match is still there', (await boardOf(page)) === board);

@@ -1,7 +1,18 @@
 import type { AnyGame } from '@rookery/engine';
 import { definitionIn, type GameCatalogue, manifestIn } from '@rookery/engine/manifest';
-import type { GameTable } from '@rookery/kit';
-import { createWords, ENGLISH, extendCatalogue, type GameWordList, type Words } from '@rookery/table';
+import type { TableOptions } from '@rookery/react';
+import { createWords, type Design, ENGLISH, extendCatalogue, type GameWordList, type Words } from '@rookery/table';
+import type { ReactNode } from 'react';
+
+/** A table made for the game, as the manifest loads it. */
+export interface GameTable {
+  /** @default derived from the view */
+  readonly design?: Design;
+  readonly options?: TableOptions;
+  /** Replaces the usual table. */
+  readonly table?: ReactNode;
+  readonly className?: string;
+}
 
 /** The author's game, with everything that its table needs. */
 export interface LoadedGame {

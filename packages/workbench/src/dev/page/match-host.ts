@@ -37,6 +37,12 @@ export interface HostedMatch {
   readonly stopped?: string;
 }
 
+/** Receives the errors of the rules, and those that nobody else receives. */
+export interface FaultListener {
+  failed(error: unknown, place: FailurePlace): void;
+  unreceived(error: unknown, place: FailurePlace | undefined): void;
+}
+
 /** Bot of the seats that nobody chose one for. */
 const DEFAULT_LEVEL = 'easy';
 /** Chosen where no bot should play. */
@@ -52,12 +58,16 @@ export class MatchHost {
   /** The bots that the author has chosen, by seat. */
   private readonly chosenBots = new Map<number, string>();
 
-  constructor(definition: AnyGame, failed: (error: unknown, place: FailurePlace) => void) {
+  constructor(definition: AnyGame, faults: FaultListener) {
     this.definition = definition;
     this.client = createLocalClient({
       games: [definition],
       store: this.store,
-      sessions: { bots: this.bots, policy: { development: true, failed } },
+      sessions: {
+        bots: this.bots,
+        policy: { development: true, failed: (error, place) => faults.failed(error, place) },
+        onError: (error, _, place) => faults.unreceived(error, place),
+      },
     });
   }
 

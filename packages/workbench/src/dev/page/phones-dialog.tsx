@@ -34,7 +34,7 @@ export function PhonesDialog({
           <ul className="wb-phones">
             {all.map(({ id, seat }) => (
               <li key={id}>
-                Phone {id}: {seat === null ? 'watches' : `seat ${seat}`}
+                Phone {id} {seat === null ? 'watches' : `plays as Player ${seat + 1}`}
               </li>
             ))}
           </ul>

@@ -1,11 +1,11 @@
-import type { Entry, FailurePlace, MatchFile, ReloadDivergence } from '@rookery/session';
+import type { Entry, MatchFile, ReloadDivergence } from '@rookery/session';
 import type { PageSettings } from '../match-start.ts';
-import { describeFault, moveUnderWay, type NameMove } from './describe-fault.ts';
-import { type Fault, faultOf, printFault } from './fault.ts';
+import { describeFault, moveUnderWay } from './describe-fault.ts';
+import type { Fault } from './fault.ts';
+import { FaultLog } from './fault-log.ts';
 import { type LoadedGame, loadGame } from './loaded-game.ts';
 import { type HostedMatch, MatchHost, type MatchSettings } from './match-host.ts';
 import { readOptions } from './read-options.ts';
-import { type ModuleMap, SourceMaps } from './source-maps.ts';
 import { StateStore } from './state-store.ts';
 
 /** Everything that the page shows. */
@@ -21,17 +21,11 @@ export interface WorkbenchState {
   readonly notice: string | null;
 }
 
-/** Maximum number of faults on the page. */
-const MOST_FAULTS = 3;
-
 /** Whether a module could not be fetched, in the words of each browser. */
 function isNotServed(error: unknown): boolean {
   const message = error instanceof Error ? error.message : '';
   return /dynamically imported module|importing a module script failed/i.test(message);
 }
-
-/** Sends a text to the terminal of the dev server. */
-type Report = (text: string) => void;
 
 /** The workbench of a page: the author's game, its match, and what went wrong. */
 export class Workbench {
@@ -44,15 +38,12 @@ export class Workbench {
     notice: null,
   });
   private readonly page: PageSettings;
-  private readonly report: Report;
-  private maps = new SourceMaps({});
+  private readonly faults: FaultLog;
   private opened: MatchHost | undefined;
   /** Entries that the author continues without. */
   private leftOut: readonly number[] = [];
   /** Entries that the last replay left out: those, and the ones after a divergence. */
   private replayedWithout: readonly number[] = [];
-  /** Errors of the rules while a match is replayed; undefined at other times. */
-  private duringReplay: { readonly error: unknown; readonly place: FailurePlace }[] | undefined;
   /** Loads one after another: the last saved file wins. */
   private loading: Promise<void> = Promise.resolve();
 
@@ -63,10 +54,19 @@ export class Workbench {
   private stopWaiting = (): void => {};
 
   /** `kept` is the match that the page showed before it was loaded again. */
-  constructor(page: PageSettings, report: Report, kept?: Pick<MatchFile, 'entries' | 'seed'>) {
+  constructor(page: PageSettings, report: (text: string) => void, kept?: Pick<MatchFile, 'entries' | 'seed'>) {
     this.page = page;
-    this.report = report;
     this.kept = kept;
+    this.faults = new FaultLog({
+      faults: () => this.state.get().faults,
+      show: (faults) => this.state.set({ faults }),
+      describe: async (fault, nameMove) => {
+        const { game } = this.state.get();
+        return game === null || this.opened === undefined ? fault : describeFault(fault, page, game, this.opened, nameMove);
+      },
+      moveUnderWay: (seat) => moveUnderWay(this.state.get().match, this.opened, seat),
+      report,
+    });
   }
 
   /** The entries of the match. */
@@ -126,7 +126,8 @@ export class Workbench {
     const { divergence, game } = this.state.get();
     if (divergence === null || game === null) return Promise.resolve();
     this.leftOut = [...this.leftOut, divergence.entry];
-    return this.replay(game);
+    this.loading = this.loading.then(() => this.replay(game));
+    return this.loading;
   }
 
   dismiss(fault: Fault): void {
@@ -149,20 +150,20 @@ export class Workbench {
     } catch (error) {
       // A file that Vite cannot compile: its overlay and the terminal say where.
       if (isNotServed(error)) return;
-      await this.readMaps();
-      this.add(faultOf(error, 'load', this.maps), error);
+      await this.faults.notLoaded(error);
       return;
     }
     // Modules have maps once they are loaded.
-    const mapped = this.readMaps();
+    const mapped = this.faults.readMaps();
     const before = this.state.get().game;
     const others = this.state.get().faults.filter(({ during }) => during === 'play');
     this.state.set({ game, faults: game.definition === before?.definition ? others : [] });
-    if (this.opened === undefined) {
+    if (game.definition === before?.definition) return;
+    if (this.opened === undefined || game.definition.name !== before?.definition.name) {
       await mapped;
-      this.opened = new MatchHost(game.definition, (error, place) => this.failed(error, place));
+      this.opened = new MatchHost(game.definition, this.faults);
       await this.first(game);
-    } else if (game.definition !== before?.definition) await this.replay(game, mapped);
+    } else await this.replay(game, mapped);
   }
 
   /** Starts the first match: one that was saved before, or a new one as the command line says. */
@@ -181,22 +182,21 @@ export class Workbench {
   }
 
   /** Replays the match under the rules of a game, as far as they accept it. */
-  private async replay({ definition }: LoadedGame, mapped: Promise<void> = Promise.resolve()): Promise<void> {
+  private async replay(game: LoadedGame, mapped: Promise<void> = Promise.resolve()): Promise<void> {
     const { opened } = this;
     if (opened === undefined) return;
     opened.bots.hold();
     this.stopWaiting();
-    this.duringReplay = [];
-    const reloaded = await opened.reload(definition, { without: this.leftOut, keepPrefix: true });
+    this.faults.replaying();
+    const reloaded = await opened.reload(game.definition, { without: this.leftOut, keepPrefix: true });
     await mapped;
-    const stopped = reloaded.ok ? reloaded.value.divergence : null;
-    for (const { error, place } of this.duringReplay.splice(0)) {
-      const at = stopped === null ? place : { ...place, step: stopped.step, seat: stopped.seat };
-      this.describe(error, faultOf(error, 'replay', this.maps, at), () =>
-        stopped === null ? undefined : [stopped.seat, stopped.move],
-      );
+    this.faults.replayed(reloaded.ok ? reloaded.value.divergence : null);
+    if (this.state.get().match === null) {
+      // The rules before could not start a match.
+      opened.bots.goOn();
+      await this.first(game);
+      return;
     }
-    this.duringReplay = undefined;
     if (!reloaded.ok) {
       this.state.set({
         notice: `These rules cannot start this match; it goes on under the rules before. ${reloaded.refusal.message}`,
@@ -235,39 +235,5 @@ export class Workbench {
     this.stopLog();
     this.stopLog = match.spectator.subscribe(note);
     note();
-  }
-
-  /** Describes an error of the rules. While a match is replayed, the maps of its new modules may be under way. */
-  private failed(error: unknown, place: FailurePlace): void {
-    if (this.duringReplay !== undefined) {
-      this.duringReplay.push({ error, place });
-      return;
-    }
-    const { match } = this.state.get();
-    this.describe(error, faultOf(error, 'play', this.maps, place), moveUnderWay(match, this.opened, place.seat));
-  }
-
-  private describe(error: unknown, fault: Fault, nameMove: NameMove): void {
-    const { game } = this.state.get();
-    if (game === null || this.opened === undefined) {
-      this.add(fault, error);
-      return;
-    }
-    const described = describeFault(fault, this.page, game, this.opened, nameMove);
-    void described.then((each) => this.add(each, error));
-  }
-
-  private add(fault: Fault, error: unknown): void {
-    const { faults } = this.state.get();
-    const text = printFault(fault);
-    if (faults.some((each) => printFault(each) === text)) return;
-    console.error(error);
-    this.report(text);
-    this.state.set({ faults: [fault, ...faults].slice(0, MOST_FAULTS) });
-  }
-
-  private async readMaps(): Promise<void> {
-    const response = await fetch('/@rookery/maps');
-    if (response.ok) this.maps = new SourceMaps((await response.json()) as Record<string, ModuleMap>);
   }
 }

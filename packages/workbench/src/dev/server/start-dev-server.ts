@@ -58,8 +58,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     optimizeDeps: { entries: [options.file], include: bundledPackages(isInstalled) },
     plugins: [gamePlugin({ file: options.file, folder: options.folder, page: PAGE })],
   });
-  relayPhones(vite, access);
-  vite.ws.on('rookery:fault', ({ text }: { readonly text: string }) => options.report(text));
+  relayPhones(vite, access, options.report);
   server.on('upgrade', (request, socket, head) => {
     if (access.admit(request).access === 'none') socket.destroy();
     else sockets.emit('upgrade', request, socket, head);
@@ -104,6 +103,11 @@ function servePages(vite: ViteDevServer, options: DevServerOptions & { readonly 
   };
   return (request, response, access) => {
     const { pathname } = new URL(request.url ?? '/', 'http://dev');
+    // Vite has addresses that open files in the author's editor.
+    if (access === 'phone' && pathname.startsWith('/__')) {
+      refuse(response);
+      return;
+    }
     vite.middlewares(request, response, () => {
       const role = pathname === '/seat' || access === 'phone' ? 'phone' : 'developer';
       if (pathname !== '/' && pathname !== '/seat') return void response.writeHead(404).end('Not found');
