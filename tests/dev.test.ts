@@ -26,7 +26,7 @@ const problems: string[] = [];
 beforeAll(async () => {
   makeInstalledProject(project, 'board');
   original = readFileSync(rules, 'utf8');
-  server = spawn(process.execPath, [bin, 'dev', '--port', '0', '--seed', 'a'], { cwd: project });
+  server = spawn(process.execPath, [bin, 'dev', '--port', '0', '--seed', 'a', '--option', 'size=7'], { cwd: project });
   const [greeting] = await once(server.stdout as NodeJS.ReadableStream, 'data');
   url = /http:\S+/.exec(String(greeting))?.[0] ?? '';
   browser = await chromium.launch(chromiumOptions());
@@ -71,7 +71,8 @@ async function move(): Promise<void> {
 }
 
 describe('rookery dev', { timeout: 2 * PATIENCE }, () => {
-  test('shows the table of the game, and a bot answers a move', async () => {
+  test('shows the table of the game with the chosen options, and a bot answers a move', async () => {
+    expect(await cells().count()).toBe(49);
     await move();
     await page.getByText('Player 2: Move a runner').first().waitFor();
     // From here on nobody moves by chance.
@@ -132,6 +133,13 @@ describe('rookery dev', { timeout: 2 * PATIENCE }, () => {
     await alert('planted on purpose').waitFor({ state: 'detached' });
     expect(await board()).toBe(before);
     await move();
+  });
+
+  test('continues the match on a page that is loaded again', async () => {
+    const before = await board();
+    await page.reload();
+    await cells().first().waitFor();
+    expect(await board()).toBe(before);
   });
 
   test('shows a game that throws while it loads, also on a new page, and recovers', async () => {

@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** Whether the packages run from their TypeScript sources, as in their repository. */
@@ -27,8 +29,24 @@ const REACT = ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom
 /** Packages from elsewhere that ours import, where ours are not bundled. */
 const INNER = ['radix-ui', '@tanstack/react-virtual', 'typebox', '@noble/hashes/sha2.js', '@noble/hashes/utils.js'];
 
-/** Packages that Vite bundles before the page opens: in a project everything, in the repository what others wrote. */
-export function bundledPackages(isInstalled: (name: string) => boolean): string[] {
+/** The packages through which a project has this one, where its package manager shows it only what it depends on. */
+const CHAIN = 'rookery > @rookery/cli > @rookery/workbench > ';
+
+/**
+ * Packages that Vite bundles before the page opens: in a project everything, in the repository what others wrote. Those that
+ * the project does not see have their chain of packages before them.
+ */
+export function bundledPackages(folder: string): string[] {
   const isLinked = !PAGE.includes('node_modules');
-  return [...REACT, ...(isLinked ? INNER : [...INSTALLED, ...RULES])].filter(isInstalled);
+  const all = [...REACT, ...(isLinked ? INNER : [...INSTALLED, ...RULES])].filter((name) => isVisible(PAGE, name));
+  return all.map((name) => (isVisible(join(folder, 'package.json'), name) ? name : `${CHAIN}${name}`));
+}
+
+function isVisible(from: string, name: string): boolean {
+  try {
+    createRequire(from).resolve(name);
+    return true;
+  } catch {
+    return false;
+  }
 }

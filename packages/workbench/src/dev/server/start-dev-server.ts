@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -55,7 +54,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     customLogger: quietLogger(options.report),
     server: { middlewareMode: true, hmr: { server: sockets }, fs: { allow: allowedFolders(options.folder) } },
     resolve: { ...(fromSource && { conditions: ['source', 'module', 'browser', 'development|production'] }) },
-    optimizeDeps: { entries: [options.file], include: bundledPackages(isInstalled) },
+    optimizeDeps: { entries: [options.file], include: bundledPackages(options.folder) },
     plugins: [gamePlugin({ file: options.file, folder: options.folder, page: PAGE })],
   });
   relayPhones(vite, access, options.report);
@@ -137,16 +136,6 @@ function allowedFolders(folder: string): string[] {
     if (existsSync(join(at, 'node_modules'))) above.push(join(at, 'node_modules'));
   const own = fileURLToPath(new URL('../../../../../', import.meta.url));
   return [folder, ...above, own];
-}
-
-/** Whether the page can import a package. */
-function isInstalled(name: string): boolean {
-  try {
-    createRequire(PAGE).resolve(name);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** Returns the source of what the author's tests import. */
