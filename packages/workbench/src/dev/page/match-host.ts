@@ -23,6 +23,8 @@ export interface MatchSettings {
   readonly seed?: string;
   readonly preset?: string;
   readonly options: Readonly<Record<string, unknown>>;
+  /** The printed position to start at. @default the setup of the game */
+  readonly position?: string;
 }
 
 /** A match on this page, as each of its viewers sees it. */
@@ -72,11 +74,17 @@ export class MatchHost {
   }
 
   /** Starts a match in place of the present one. */
-  async begin({ players, seed, preset, options }: MatchSettings): Promise<Result<HostedMatch, ClientRefusal>> {
+  async begin({ players, seed, preset, options, position }: MatchSettings): Promise<Result<HostedMatch, ClientRefusal>> {
     const { presets, name: game } = this.definition;
     const chosen = presets.find(({ name }) => name === preset);
     const seats = Math.max(players, chosen?.players?.length ?? 0);
-    const creation = { game, seats, listed: false, options: { ...chosen?.options, ...options } };
+    const creation = {
+      game,
+      seats,
+      listed: false,
+      options: { ...chosen?.options, ...options },
+      ...(position !== undefined && { position }),
+    };
     const made = await this.client.create(creation, seed === undefined ? {} : { seed });
     if (!made.ok) return made;
     const { id } = made.value;

@@ -1,7 +1,7 @@
 import type { MatchStore } from '@rookery/client';
-import { printFlow } from '@rookery/engine/inspect';
 import { ActionPanel, GameScreen, Table, TableProvider } from '@rookery/react';
 import { type ReactNode, useMemo } from 'react';
+import { debugTools, type PlayFrom } from './debug-tools.ts';
 import type { LoadedGame } from './loaded-game.ts';
 import type { HostedMatch } from './match-host.ts';
 import { useStoreView } from './use-store-view.ts';
@@ -15,10 +15,11 @@ interface MatchViewProps {
   readonly seat: number;
   /** Buttons after the end of the match. */
   readonly afterwards: ReactNode;
+  readonly playFrom: PlayFrom;
 }
 
 /** The match as the mode shows it. */
-export function MatchView({ game, match, mode, seat, afterwards }: MatchViewProps): ReactNode {
+export function MatchView({ game, match, mode, seat, afterwards, playFrom }: MatchViewProps): ReactNode {
   if (mode.kind === 'all-seats') return <AllSeats game={game} match={match} />;
   const one = mode.kind === 'spectator' ? match.spectator : mode.kind === 'revealed' ? match.revealed : match.seats[seat];
   if (one === undefined) return null;
@@ -30,6 +31,7 @@ export function MatchView({ game, match, mode, seat, afterwards }: MatchViewProp
       store={one}
       afterwards={afterwards}
       isRevealed={mode.kind === 'revealed'}
+      playFrom={playFrom}
     />
   );
 }
@@ -39,20 +41,20 @@ interface ScreenProps {
   readonly store: MatchStore;
 }
 
-/** The whole screen of one viewer, with the debug panel. */
+/** The whole screen of one viewer; with the debug panel, if a match can be started from it. */
 export function OneScreen({
   game,
   store,
   afterwards,
   isRevealed = false,
-  isPhone = false,
+  playFrom,
 }: ScreenProps & {
   readonly afterwards?: ReactNode;
   readonly isRevealed?: boolean;
-  readonly isPhone?: boolean;
+  readonly playFrom?: PlayFrom;
 }): ReactNode {
-  const { definition, words, texts, table } = game;
-  const flow = useMemo(() => printFlow(definition.program), [definition]);
+  const { words, texts, table } = game;
+  const debug = useMemo(() => playFrom !== undefined && debugTools(game, playFrom), [game, playFrom]);
   return (
     <div className={table.className}>
       <TableProvider
@@ -63,7 +65,7 @@ export function OneScreen({
         {...(table.options && { options: table.options })}
       >
         <GameScreen
-          debug={isPhone ? false : flow}
+          debug={debug}
           hasHints={!isRevealed}
           afterwards={afterwards}
           {...(table.table !== undefined && { table: table.table })}

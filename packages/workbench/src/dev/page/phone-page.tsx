@@ -38,11 +38,7 @@ export function PhonePage({ hot, source }: { readonly hot: ViteHotContext; reado
   }, [source]);
   return (
     <div className="rk wb">
-      {game === undefined ? (
-        <p className="wb-waiting">Joining the match …</p>
-      ) : (
-        <OneScreen game={game} store={store} isPhone />
-      )}
+      {game === undefined ? <p className="wb-waiting">Joining the match …</p> : <OneScreen game={game} store={store} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { PageSettings } from '../match-start.ts';
 import { DivergenceNotice } from './divergence-notice.tsx';
 import { FaultReport } from './fault-report.tsx';
@@ -103,6 +103,7 @@ function Playing({
   // The match before may have had more seats.
   const seat = Math.min(mode.kind === 'seat' ? mode.seat : next, match.seats.length - 1);
   const isOne = mode.kind === 'seat' || mode.kind === 'follow';
+  const playFrom = useCallback((position: string) => workbench.playFrom(position), [workbench]);
   const again = (
     <button type="button" className="wb-button" data-tone="main" onClick={() => void workbench.again()}>
       Play again
@@ -117,7 +118,7 @@ function Playing({
         onMode={onMode}
         onBot={(changed, bot) => void workbench.host?.setBot(changed, bot)}
       />
-      <MatchView game={game} match={match} mode={mode} seat={seat} afterwards={again} />
+      <MatchView game={game} match={match} mode={mode} seat={seat} afterwards={again} playFrom={playFrom} />
     </>
   );
 }

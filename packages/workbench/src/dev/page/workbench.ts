@@ -93,6 +93,18 @@ export class Workbench {
     else this.state.set({ notice: begun.refusal.message });
   }
 
+  /** Starts a match like the present one at a printed position. Resolves to the reason if it can't. */
+  async playFrom(position: string): Promise<string | undefined> {
+    const { game, settings, match } = this.state.get();
+    const usual = { players: match?.seats.length ?? game?.definition.players.min ?? 1, options: {} };
+    const from = { ...usual, ...settings, position };
+    const begun = await this.opened?.begin(from);
+    if (begun === undefined) return undefined;
+    if (!begun.ok) return begun.refusal.message;
+    this.show(begun.value, from);
+    return undefined;
+  }
+
   /** Continues a saved match. */
   async continue(file: Pick<MatchFile, 'entries' | 'seed'>): Promise<void> {
     try {

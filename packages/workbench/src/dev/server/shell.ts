@@ -21,13 +21,21 @@ const INSTALLED = [
   '@rookery/protocol',
   '@rookery/react',
   '@rookery/session',
+  '@rookery/statechart',
   '@rookery/table',
 ];
 /** Packages of the author's rules. */
 const RULES = ['rookery', 'rookery/cards', '@rookery/cards', '@rookery/kit'];
 const REACT = ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client'];
 /** Packages from elsewhere that ours import, where ours are not bundled. */
-const INNER = ['radix-ui', '@tanstack/react-virtual', 'typebox', '@noble/hashes/sha2.js', '@noble/hashes/utils.js'];
+const INNER = [
+  'radix-ui',
+  '@tanstack/react-virtual',
+  'typebox',
+  '@noble/hashes/sha2.js',
+  '@noble/hashes/utils.js',
+  'xstate',
+];
 
 /** The packages through which a project has this one, where its package manager shows it only what it depends on. */
 const CHAIN = 'rookery > @rookery/cli > @rookery/workbench > ';
