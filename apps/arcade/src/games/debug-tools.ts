@@ -6,9 +6,7 @@ import { isGameName, manifestOf } from './catalogue.ts';
  */
 export function debugTools(game: string): DebugPanelProps {
   if (!isGameName(game)) return {};
-  const name = game.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   return {
-    rules: { name, from: `@rookery/games/${game}/rules` },
     drawFlow: async (position) => {
       const [{ toSvg }, { parsePosition }, definition] = await Promise.all([
         import('@rookery/statechart'),
