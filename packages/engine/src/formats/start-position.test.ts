@@ -12,8 +12,9 @@ import {
   type Match,
   Piece,
   Player,
+  positionKey,
   seededRandom,
-  turnLoop, positionKey,
+  turnLoop,
 } from '../index.ts';
 import { matchAt, rewind, undo } from '../undo.ts';
 import { viewFor } from '../view.ts';

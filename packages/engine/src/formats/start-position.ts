@@ -12,7 +12,7 @@ import { adopt, snapshot } from './snapshot.ts';
  *
  * @example
  * const made = startPosition(checkers, printPosition(match));
- * console.log(made.ok && made.value.step, made.ok && made.value.positionKey() === match.positionKey()); // 0 true
+ * console.log(made.ok && made.value.step, made.ok && positionKey(made.value) === positionKey(match)); // 0 true
  */
 export function startPosition<D extends AnyGame>(
   definition: D,
