@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { ASSETS, BUNDLES } from './assets.ts';
 import { deadLinks, doubleAnchors } from './dead-links.ts';
 import { navigationProblems } from './navigation.ts';
 import { readReference } from './reference/reference.ts';
@@ -22,9 +23,9 @@ export async function buildSite(folder: string): Promise<{ readonly pages: numbe
   };
   for (const [path, text] of texts) write(path, text);
   for (const [from, to] of copies) cpSync(join(ROOT, from), join(folder, to));
-  cpSync(join(ROOT, 'apps/arcade/public/icon.svg'), join(folder, 'assets/icon.svg'));
+  for (const [from, to] of Object.entries(ASSETS)) cpSync(join(ROOT, from), join(folder, to));
   await build({
-    entryPoints: ['browser/theme.ts', 'browser/site.ts', 'styles/site.css'].map((file) => join(SOURCES, file)),
+    entryPoints: BUNDLES.map((file) => join(SOURCES, file)),
     entryNames: '[name]',
     outdir: join(folder, 'assets'),
     bundle: true,

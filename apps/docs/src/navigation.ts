@@ -18,7 +18,7 @@ export const GENERATED_PAGES = {
 
 /** The place of each page of `docs/`, and pages of the root that people look for. `decisions/` stands for all decisions. */
 export const NAVIGATION: readonly Section[] = [
-  { title: 'Start', pages: ['docs/start.md', 'docs/guide.md'] },
+  { title: 'Start', pages: ['docs/start.md', 'docs/guide.md', 'docs/dev.md'] },
   {
     title: 'Concepts',
     pages: ['docs/design.md', 'ARCHITECTURE.md', 'docs/walkthrough.md', 'docs/records.md', 'docs/glossary.md'],
@@ -28,14 +28,17 @@ export const NAVIGATION: readonly Section[] = [
     pages: [
       'docs/cards.md',
       'docs/table.md',
+      'docs/pictures.md',
       'docs/bots.md',
       'docs/hints.md',
       'docs/check.md',
       'docs/inspect.md',
+      'docs/debug-panel.md',
       'docs/playtest.md',
       'docs/environment.md',
       'docs/client.md',
       'docs/server.md',
+      'docs/build.md',
       'docs/new-version.md',
     ],
   },
