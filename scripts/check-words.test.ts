@@ -57,6 +57,15 @@ test('finds comments of sources but not of tests, and pages', () => {
     expect(check({ [page]: 'It is 3, unless told.' })).toEqual([`${page}:1 "unless told" in a page; write \`@default\``]);
 });
 
+test('pages may name files and types after a thing, and no other phrase, in backquotes', () => {
+  const page = (text: string) => check({ 'CONTRIBUTING.md': text });
+  expect(page('See `react/thing-name.ts`.\nIts `Thing`.')).toEqual([]);
+  expect(page('See `react/name.ts`.\nIts `Thing` is a thing.')).toEqual([
+    'CONTRIBUTING.md:2 "thing" in a page; write entity',
+  ]);
+  expect(page('See `go on`.')).toHaveLength(1);
+});
+
 test('names doc comments of public names: of the name itself and of its members', () => {
   const ofPublic = (text: string) =>
     check({ 'packages/engine/src/make/make.ts': text }).map((violation) => violation.includes('of a public name'));
