@@ -1,4 +1,5 @@
 import { FAULTS as texts } from '#fault-texts';
+import { CodedError, type ErrorDetails } from './coded-error.ts';
 import type { FAULTS as TEXTS } from './fault-texts.ts';
 import { fillTemplate } from './fill-template.ts';
 
@@ -101,25 +102,12 @@ export type Result<T = void, R = Refusal> = { readonly ok: true; readonly value:
  *   if (error instanceof RookeryError) console.log(error.code); // bad-settings
  * }
  */
-export class RookeryError extends Error {
+export class RookeryError extends CodedError<FaultCode> {
   override readonly name = 'RookeryError';
-  readonly code: FaultCode;
-  readonly details: Readonly<Record<string, unknown>>;
 
-  constructor(code: FaultCode, details: Readonly<Record<string, unknown>> = {}, cause?: unknown) {
-    const text: string | undefined = FAULTS[code];
-    super(
-      text === undefined ? plainFault(code, details) : fillTemplate(text, details),
-      cause === undefined ? undefined : { cause },
-    );
-    this.code = code;
-    this.details = details;
+  constructor(code: FaultCode, details?: ErrorDetails, cause?: unknown) {
+    super(FAULTS, code, details, cause);
   }
-}
-
-/** A fault without its text: the code, and what it is about. */
-function plainFault(code: string, details: Readonly<Record<string, unknown>>): string {
-  return [code, ...Object.entries(details).map(([name, detail]) => `${name}: ${String(detail)}`)].join(', ');
 }
 
 /** A value in an error, whatever it is: short, and without running any of its code. */

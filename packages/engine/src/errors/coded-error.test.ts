@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { RookeryError } from './catalogue.ts';
 import { CodedError, type ErrorDetails } from './index.ts';
 
 const FERRY_ERRORS = { 'ferry-full': 'The ferry takes {most} at most; {asked} want to cross.' } as const;
@@ -32,4 +33,18 @@ test('a missing detail stays in braces, and inherited properties are no details'
 test('its cause is kept', () => {
   const cause = new Error('the rope broke');
   expect(new FerryError('ferry-full', { most: 1, asked: 2 }, cause).cause).toBe(cause);
+});
+
+test('a fault of the engine is a coded error, and errors of other packages are no faults', () => {
+  expect(new RookeryError('no-world', {})).toBeInstanceOf(CodedError);
+  expect(new FerryError('ferry-full', {})).not.toBeInstanceOf(RookeryError);
+});
+
+test('an error without a text says its code and details', () => {
+  class Bare extends CodedError<'no-oars'> {
+    constructor() {
+      super({}, 'no-oars', { boat: 'Ada', wanted: 2 });
+    }
+  }
+  expect(new Bare().message).toBe('no-oars, boat: Ada, wanted: 2');
 });
