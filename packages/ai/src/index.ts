@@ -27,7 +27,7 @@ export { type Evaluation, type EvaluationPart, evaluate, hasHeuristics, position
 export { type GreedyOptions, greedyBot } from './greedy-bot.ts';
 export { type Hint, type HintOptions, hintsFor } from './hints/hints.ts';
 export type { HintChange } from './hints/words.ts';
-export { LEVELS, type Level, type LevelOptions, levelBot, PERSONALITIES, type Personality } from './levels.ts';
+export { BOT_LEVELS, type Level, type LevelOptions, levelBot, PERSONALITIES, type Personality } from './levels.ts';
 export { type MctsOptions, mctsBot } from './mcts/mcts-bot.ts';
 export { BOT_NAMES, parseBot } from './parse-bot.ts';
 export { randomBot } from './random-bot.ts';

@@ -5,14 +5,18 @@ import { thinkThrough, withoutThought } from './mcts/search-task.ts';
 import { chanceAt, randomMove } from './random-bot.ts';
 
 /**
- * Named bot levels, with their difficulty from 0 to 1.
+ * Bot levels for people to choose from, weakest first. Bots with other names can be seated too.
  *
  * @example
- * const alike = [levelBot('hard'), levelBot(LEVELS.hard)]; // one bot, by its name and by its strength
+ * console.log(BOT_LEVELS.join(', ')); // easy, medium, hard, expert
+ * const alike = [levelBot('hard'), levelBot(0.75)]; // one bot, by its name and by its difficulty
  */
-export const LEVELS = { easy: 0.25, medium: 0.5, hard: 0.75, expert: 1 } as const;
+export const BOT_LEVELS = ['easy', 'medium', 'hard', 'expert'] as const;
 /** Name of a bot level. */
-export type Level = keyof typeof LEVELS;
+export type Level = (typeof BOT_LEVELS)[number];
+
+/** Difficulty of each level, from 0 to 1. */
+const DIFFICULTIES: Readonly<Record<Level, number>> = { easy: 0.25, medium: 0.5, hard: 0.75, expert: 1 };
 
 /**
  * Personalities of bots: they differ in how they value a draw; `random` plays random moves now and then.
@@ -46,9 +50,9 @@ const WHIMS = 0.25;
  * match.play(bot.decide(match, 0).move);
  */
 export function levelBot(level: Level | number, options: LevelOptions = {}): Bot {
-  const difficulty = typeof level === 'number' ? level : LEVELS[level];
+  const difficulty = typeof level === 'number' ? level : DIFFICULTIES[level];
   if (!(difficulty >= 0 && difficulty <= 1)) {
-    const known = Object.keys(LEVELS).join(', ');
+    const known = BOT_LEVELS.join(', ');
     throw new RangeError(`A level must be one of ${known} or a number from 0 to 1, not ${String(level)}.`);
   }
   const { personality = 'balanced', seed = 'bot' } = options;

@@ -1,7 +1,7 @@
 import { alphaBetaBot } from './alpha-beta.ts';
 import type { Bot, BotOptions } from './bot.ts';
 import { greedyBot } from './greedy-bot.ts';
-import { LEVELS, type Level, levelBot } from './levels.ts';
+import { BOT_LEVELS, levelBot } from './levels.ts';
 import { mctsBot } from './mcts/mcts-bot.ts';
 import { randomBot } from './random-bot.ts';
 
@@ -11,9 +11,7 @@ const KINDS: Readonly<Record<string, (options: BotOptions) => Bot>> = {
   greedy: greedyBot,
   mcts: mctsBot,
   'alpha-beta': alphaBetaBot,
-  ...Object.fromEntries(
-    Object.keys(LEVELS).map((level) => [level, (options: BotOptions) => levelBot(level as Level, options)]),
-  ),
+  ...Object.fromEntries(BOT_LEVELS.map((level) => [level, (options: BotOptions) => levelBot(level, options)])),
 };
 
 /**

@@ -1,4 +1,4 @@
-import { BOT_NAMES, type Bot, parseBot } from '@rookery/ai';
+import { BOT_LEVELS, BOT_NAMES, type Bot, parseBot } from '@rookery/ai';
 import { type AnyGame, tryCreateMatch } from '@rookery/engine';
 import { viewFor } from '@rookery/engine/view';
 import {
@@ -10,7 +10,7 @@ import {
   readGameOptions,
   type Subcommand,
 } from '@rookery/project';
-import { BOT_LEVELS, gameRegistry, MatchFileWriter } from '@rookery/session';
+import { gameRegistry, MatchFileWriter } from '@rookery/session';
 import { askForGame, askForOpponent, PEOPLE } from './play-questions.ts';
 import { recordIn } from './read-match-files.ts';
 import { processTerminal, type Terminal } from './terminal.ts';

@@ -1,5 +1,5 @@
+import { BOT_LEVELS } from '@rookery/ai';
 import type { AnyGame } from '@rookery/engine';
-import { BOT_LEVELS } from '@rookery/session';
 import type { Terminal } from './terminal.ts';
 
 /** Opponent that means: people play all seats. */

@@ -1,5 +1,4 @@
-export type { ActionTrace } from '@rookery/engine/inspect';
-export type { Preview } from '@rookery/engine/worlds';
+export { BOT_LEVELS } from '@rookery/ai';
 export { chainEntries, nextChainHash } from './chain.ts';
 export type { Entry, EntryBody, RequestKey, SeatSetup, SessionCreated } from './entry.ts';
 export { commitmentOf, newSecret, seedFrom } from './fairness.ts';
@@ -29,7 +28,6 @@ export type {
   StoredEntry,
   StoredSnapshot,
 } from './ports.ts';
-export { BOT_LEVELS } from './rooms/bot-levels.ts';
 export { type BotRunner, type BotTerms, inProcessBots } from './rooms/bot-runner.ts';
 export type { MatchQueryTypes, QueryArgs, QueryValue } from './rooms/match-queries.ts';
 export type { Identity, Principal } from './rooms/principal.ts';

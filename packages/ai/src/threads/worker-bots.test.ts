@@ -5,10 +5,10 @@ import { ticTacToe } from '@rookery/games/tic-tac-toe/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { afterRandomMoves, allGames } from '../games.test-kit.ts';
 import {
+  BOT_LEVELS,
   type Bot,
   type BotService,
   createWorkerBots,
-  LEVELS,
   type MessageEndpoint,
   parseBot,
   type SearchProgress,
@@ -46,7 +46,7 @@ describe('bots at the other end of a channel', () => {
     expect(far.move.args[0]).toBe(near.move.args[0]);
   });
 
-  test.each(Object.keys(LEVELS))('%s can think a little at a time', (level) => {
+  test.each(BOT_LEVELS)('%s can think a little at a time', (level) => {
     expect(parseBot(level)?.think).toBeDefined();
   });
 

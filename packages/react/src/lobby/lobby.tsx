@@ -19,6 +19,7 @@ export interface LobbyProps {
   readonly share?: ReactNode;
 }
 
+/** A list of its own, because this package must not depend on the bots; a test compares it with `BOT_LEVELS`. */
 const BOTS = ['easy', 'medium', 'hard', 'expert'] as const;
 
 /**

@@ -1,4 +1,4 @@
-import { BOT_NAMES, LEVELS, parseBot, type SearchBudget } from '@rookery/ai';
+import { BOT_LEVELS, BOT_NAMES, parseBot, type SearchBudget } from '@rookery/ai';
 import type { Preset, Result } from '@rookery/engine';
 import { type Command, refuse, type SeatClaim, type WireRefusal } from '@rookery/protocol';
 import type { EntryBody } from '../entry.ts';
@@ -124,11 +124,11 @@ function decideBot(
 export function checkBot(bot: string, ceiling?: SearchBudget): Result<string, WireRefusal> {
   const found = parseBot(bot);
   if (found === undefined) return refuse('unknown-bot', { bot, known: BOT_NAMES.join(', ') });
-  if (ceiling === undefined || Object.hasOwn(LEVELS, bot)) return { ok: true, value: bot };
+  if (ceiling === undefined || BOT_LEVELS.some((level) => level === bot)) return { ok: true, value: bot };
   const { iterations = 0, ms = 0 } = found.budget ?? {};
   const { iterations: most = Infinity, ms: longest = Infinity } = ceiling;
   if (iterations <= most && ms <= longest) return { ok: true, value: bot };
-  const allowed = `${Object.keys(LEVELS).join(', ')}, and others up to mcts:${most} or mcts:${longest}ms`;
+  const allowed = `${BOT_LEVELS.join(', ')}, and others up to mcts:${most} or mcts:${longest}ms`;
   return refuse('bot-not-allowed', { bot, allowed }, false);
 }
 
