@@ -16,7 +16,7 @@ const SHOWN = 12;
  * }
  */
 export class LawViolation extends Error {
-  override readonly name = 'LawBroken';
+  override readonly name = 'LawViolation';
   readonly law: string;
   readonly game: string;
   readonly seed: string;

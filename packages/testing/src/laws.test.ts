@@ -66,6 +66,9 @@ test('an action that no step offers breaks the law of liveliness', () => {
     actions: { ...counting().actions, rest: action('Rest').do(() => {}) },
   }));
   expect(breakOf('liveliness', lost)).toContain('no step of the flow offers rest');
+  expect(() => LAWS.liveliness.check(createLawSubject(lost, { games: 1 }))).toThrow(
+    expect.objectContaining({ name: LawViolation.name }),
+  );
 });
 
 test('a step in which nobody can act breaks it too, and says why', () => {

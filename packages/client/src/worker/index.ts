@@ -6,4 +6,4 @@ export {
   serveClient,
   serveLocalClient,
 } from './serve-local-client.ts';
-export { createWorkerClient, type WorkerClient, type WorkerTablesOptions } from './worker-client.ts';
+export { createWorkerClient, type WorkerClient, type WorkerClientOptions } from './worker-client.ts';

@@ -16,7 +16,7 @@ export interface WorkerClient extends LocalClient {
 }
 
 /** Options of `createWorkerClient`. */
-export interface WorkerTablesOptions {
+export interface WorkerClientOptions {
   /**
    * Receives errors of the worker: those of the rules with their place in the match, and failures outside of any request.
    * @default writes to the console
@@ -43,7 +43,7 @@ const printError: OnWorkerError = (error, match, place) =>
  */
 export function createWorkerClient(
   port: ClientPort,
-  { onError = printError, onUnsaved = () => {} }: WorkerTablesOptions = {},
+  { onError = printError, onUnsaved = () => {} }: WorkerClientOptions = {},
 ): WorkerClient {
   const line = new WorkerConnection(port, { onError, onUnsaved });
   return {

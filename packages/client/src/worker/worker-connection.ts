@@ -21,7 +21,7 @@ const BEAT = 5_000;
 const MOST_MISSED = 6;
 
 /** A worker message about one match store. */
-export type TableMessage = Extract<WorkerMessage, { readonly table: number }>;
+export type MatchMessage = Extract<WorkerMessage, { readonly table: number }>;
 
 /** A match store that uses this connection. */
 export interface MatchListener {
@@ -30,7 +30,7 @@ export interface MatchListener {
   opened(): void;
   /** The worker is lost. */
   cut(lost: Refused): void;
-  hear(message: TableMessage): void;
+  hear(message: MatchMessage): void;
   leave(): void;
 }
 

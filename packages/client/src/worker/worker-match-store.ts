@@ -5,7 +5,7 @@ import { BaseMatchStore } from '../base-match-store.ts';
 import { type MatchQueries, matchQueries } from '../match-queries.ts';
 import type { PendingCommand } from '../match-store.ts';
 import type { ClientRefusal, Refused } from '../refusal.ts';
-import type { MatchListener, TableMessage, WorkerConnection } from './worker-connection.ts';
+import type { MatchListener, MatchMessage, WorkerConnection } from './worker-connection.ts';
 
 /** The store of a match that runs in a worker. */
 export class WorkerMatchStore<M> extends BaseMatchStore<M> implements MatchListener {
@@ -53,7 +53,7 @@ export class WorkerMatchStore<M> extends BaseMatchStore<M> implements MatchListe
     this.change({ status: 'away', refusal });
   }
 
-  hear(message: TableMessage): void {
+  hear(message: MatchMessage): void {
     if (message.kind === 'refused') this.end({ status: 'refused', refusal: message.refusal });
     else this.take(message.update);
   }
