@@ -5,7 +5,7 @@ import { dealerPeeks, playDealer } from './dealer.ts';
 import { Gambler } from './gambler.ts';
 import { isBlackjack } from './hand-value.ts';
 import { options } from './options.ts';
-import { settle, settleInsurance } from './settlement.ts';
+import { type Fate, type Settlement, settle, settleInsurance } from './settlement.ts';
 import { result, whose, worth } from './words.ts';
 
 const attributes = {
@@ -137,10 +137,20 @@ export class Blackjack extends Game.with(attributes, {
   }
 
   private payHand(player: Gambler, box: Box): void {
-    const { fate, returned } = settle(box, this.dealer.cards, this.options.blackjackPays);
-    player.receive(returned);
+    player.receive(this.settled(box).returned);
     box.stage = 'paid';
-    this.message('{whose} {result}', { whose: whose(player, box), result: result(fate, returned - box.bet) });
+    this.message('{whose} {result}', { whose: whose(player, box), result: this.resultOf(box)?.result ?? '' });
+  }
+
+  /** Returns the fate of a hand, and its result in words; undefined before it is paid. */
+  resultOf(box: Box): { readonly fate: Fate; readonly result: string } | undefined {
+    if (box.stage !== 'paid') return undefined;
+    const { fate, returned } = this.settled(box);
+    return { fate, result: result(fate, returned - box.bet) };
+  }
+
+  private settled(box: Box): Settlement {
+    return settle(box, this.dealer.cards, this.options.blackjackPays);
   }
 
   private payInsurance(player: Gambler): void {

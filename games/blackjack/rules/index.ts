@@ -121,7 +121,10 @@ export const blackjack = defineGame(Blackjack, ({ action }) => ({
   ),
   facts: {
     Row: ({ entity, viewer }) => knownWorth(entity, viewer),
-    Box: ({ entity, viewer }) => knownWorth(entity, viewer),
+    Box: ({ entity, game, viewer }) => {
+      const settled = game.resultOf(entity);
+      return { ...knownWorth(entity, viewer), fate: settled?.fate, result: settled?.result };
+    },
   },
   print: ({ game }) => printTable(game),
 }));

@@ -1,8 +1,7 @@
 import type { Box } from './box.ts';
 import type { Gambler } from './gambler.ts';
 import type { Blackjack } from './game.ts';
-import { settle } from './settlement.ts';
-import { result, worth } from './words.ts';
+import { worth } from './words.ts';
 
 /** Widths of the columns for cards, values and bets. */
 const CARDS = 20;
@@ -23,13 +22,6 @@ function dealerLine({ dealer, up, isHoleDown }: Blackjack): Line {
   return isHoleDown ? ['Dealer', ' ', `${up} ??`] : ['Dealer', ' ', dealer.cards.join(' '), worth(dealer)];
 }
 
-/** The result of a hand, once it is known. */
-function stateOf({ dealer, options }: Blackjack, box: Box): string {
-  if (box.stage !== 'paid') return box.isSurrendered ? 'surrendered' : '';
-  const { fate, returned } = settle(box, dealer.cards, options.blackjackPays);
-  return result(fate, returned - box.bet);
-}
-
 function boxLine(game: Blackjack, player: Gambler, box: Box, who: string): Line {
   const isToPlay = game.phase === 'play' && game.currentPlayer === player && player.current === box;
   return [
@@ -38,7 +30,7 @@ function boxLine(game: Blackjack, player: Gambler, box: Box, who: string): Line 
     box.cards.join(' '),
     (box.isNatural ? 'blackjack' : worth(box)).padEnd(WORTH),
     `bet ${box.bet}${box.isDoubled ? ' (doubled)' : ''}`.padEnd(BET),
-    stateOf(game, box),
+    game.resultOf(box)?.result ?? (box.isSurrendered ? 'surrendered' : ''),
   ];
 }
 

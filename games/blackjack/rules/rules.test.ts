@@ -715,14 +715,15 @@ describe('what views say a hand is worth', () => {
     return [dealer?.facts, ...allIn(view, 'Box').flatMap(({ facts }) => (facts.total === null ? [] : [facts]))];
   };
   const plain = { isSoft: false, isBust: false, isBlackjack: false };
+  const unpaid = { ...plain, fate: null, result: null };
 
   test('the hole card counts for nobody before it is turned over', () => {
     const match = dealt({ hands: ['10 8', 'A 6'], dealer: '9 K' });
     for (const viewer of EVERYONE)
       expect(worth(match, viewer)).toEqual([
         { ...plain, total: 9 },
-        { ...plain, total: 18 },
-        { ...plain, total: 17, isSoft: true },
+        { ...unpaid, total: 18 },
+        { ...unpaid, total: 17, isSoft: true },
       ]);
     play(match, 'stand', 'stand');
     expect(worth(match)[0]).toEqual({ ...plain, total: 19 });
@@ -731,8 +732,9 @@ describe('what views say a hand is worth', () => {
   test('a blackjack as dealt, too much, and no cards at all', () => {
     expect(worth(table({ hands: ['A K'], dealer: '9 9' }))).toEqual([{ ...plain, total: null }]);
     const match = dealt({ hands: ['A K', '10 6'], dealer: '9 9', next: '8' });
-    expect(worth(match)[1]).toEqual({ total: 21, isSoft: true, isBust: false, isBlackjack: true });
+    expect(worth(match)[1]).toEqual({ ...unpaid, total: 21, isSoft: true, isBlackjack: true });
     play(match, 'hit');
-    expect(worth(match)[2]).toEqual({ ...plain, total: 24, isBust: true });
+    expect(worth(match)[1]).toMatchObject({ fate: 'blackjack', result: 'wins 150 with a blackjack' });
+    expect(worth(match)[2]).toEqual({ ...plain, total: 24, isBust: true, fate: 'bust', result: 'loses 100' });
   });
 });

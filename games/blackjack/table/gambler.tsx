@@ -56,7 +56,7 @@ export function Gambler({ player: { seat, view }, hands, parts, isToAct, isLarge
 function HandState({ hand }: { readonly hand: PlayedHand }): ReactNode {
   const words = useWords<TableWord>();
   const say = useGameWords();
-  const { worth, bet, isDoubled, isSurrendered, result } = hand;
+  const { worth, bet, isDoubled, isSurrendered, fate, result } = hand;
   return (
     <p className="bj-state">
       <Total worth={worth} />
@@ -68,9 +68,9 @@ function HandState({ hand }: { readonly hand: PlayedHand }): ReactNode {
         <span className="ct-quiet">{words('blackjack.noBet')}</span>
       )}
       {isDoubled && <span className="ct-tag">{words('blackjack.doubled')}</span>}
-      {isSurrendered && result === undefined && <span className="ct-tag">{words('blackjack.surrendered')}</span>}
-      {result !== undefined && (
-        <b className="bj-result" data-tone={toneOf(result)}>
+      {isSurrendered && result === null && <span className="ct-tag">{words('blackjack.surrendered')}</span>}
+      {result !== null && (
+        <b className="bj-result" data-tone={toneOf(fate)}>
           {say(result)}
         </b>
       )}
@@ -78,7 +78,7 @@ function HandState({ hand }: { readonly hand: PlayedHand }): ReactNode {
   );
 }
 
-function toneOf(result: string): 'good' | 'bad' | undefined {
-  if (result.startsWith('wins')) return 'good';
-  return result.startsWith('pushes') ? undefined : 'bad';
+function toneOf(fate: PlayedHand['fate']): 'good' | 'bad' | undefined {
+  if (fate === 'win' || fate === 'blackjack') return 'good';
+  return fate === 'push' || fate === null ? undefined : 'bad';
 }

@@ -1,15 +1,22 @@
+import { createMatch } from '@rookery/engine';
+import { viewFor } from '@rookery/engine/view';
 import { expect, test } from 'vitest';
-import { lastResult } from './hands.ts';
+import { blackjack } from '../rules/index.ts';
+import { handsOf } from './hands.ts';
 
-test('what a hand has brought is read from the log: the last that was said of it', () => {
-  const messages = [
-    'Ann loses 10',
-    'Ann (hand 1) wins 20',
-    'Ann (hand 2) pushes and keeps the bet',
-    'Ann wins 5 by insurance',
-  ];
-  expect(lastResult(messages, 'Ann')).toBe('loses 10');
-  expect(lastResult(messages, 'Ann (hand 1)')).toBe('wins 20');
-  expect(lastResult(messages, 'Ann (hand 2)')).toBe('pushes and keeps the bet');
-  expect(lastResult(messages, 'Bob')).toBeUndefined();
+test('a hand has its result from the moment it is paid until the next bet', () => {
+  const match = createMatch(blackjack, { players: 1, seed: 'hands' });
+  const hand = () => handsOf(viewFor(match, 0), 0)[0];
+  const before = () => expect(hand()).toMatchObject({ isPaid: false, fate: null, result: null });
+  for (let round = 0; round < 5; round++) {
+    match.act(0, 'bet', { amount: 100 });
+    if (match.game.phase === 'insurance') match.act(0, 'decline');
+    while (match.game.phase === 'play') {
+      before();
+      match.act(0, 'stand');
+    }
+    const { isPaid, result } = hand() ?? {};
+    expect(isPaid).toBe(true);
+    expect(viewFor(match, 0).messages).toContain(`${match.players[0]?.name} ${result}`);
+  }
 });

@@ -1,10 +1,10 @@
 import type { EntityViewOf } from '@rookery/engine';
 import type { View } from '@rookery/engine/view';
 import { allIn } from '@rookery/table';
-import type { blackjack } from '../rules/index.ts';
+import type { blackjack, Fate } from '../rules/index.ts';
 
-/** The value of a hand, as far as the viewer knows its cards. */
-export type HandWorth = EntityViewOf<typeof blackjack, 'Box'>['facts'];
+/** The value of a row of cards, as far as the viewer knows them. */
+export type HandWorth = EntityViewOf<typeof blackjack, 'Row'>['facts'];
 
 /** A hand as it is shown. */
 export interface PlayedHand {
@@ -18,8 +18,9 @@ export interface PlayedHand {
   /** Whether it is the hand to be played now. */
   readonly isCurrent: boolean;
   readonly worth: HandWorth;
-  /** Its result from the log; undefined before it is settled. */
-  readonly result: string | undefined;
+  /** Its fate, and its result in words; null before it is paid. */
+  readonly fate: Fate | null;
+  readonly result: string | null;
 }
 
 /** The hands of a seat; an empty place to bet on if there are none. */
@@ -33,33 +34,18 @@ export function handsOf(match: View<typeof blackjack>, seat: number): readonly P
     .filter(({ attributes }, i) => i === 0 || attributes.stage !== 'empty')
     .map((box): PlayedHand => {
       const { bet, isSplit, isDoubled, isSurrendered, stage } = box.attributes;
-      const isPaid = stage === 'paid';
-      const whose = isSplit ? `${player.label} (${box.name})` : player.label;
+      const { fate, result, ...worth } = box.facts;
       return {
         name: box.name,
         bet,
         isSplit,
         isDoubled,
         isSurrendered,
-        isPaid,
+        isPaid: stage === 'paid',
         isCurrent: isPlaying && box === open,
-        worth: box.facts,
-        result: isPaid ? lastResult(match.messages, whose) : undefined,
+        worth,
+        fate,
+        result,
       };
     });
-}
-
-/** Matches the part of a log message that tells the result of a hand. */
-const RESULT = /^(wins \d+.*|loses \d+|pushes and keeps the bet|gives up \d+)$/;
-
-/** The last result of a player's hand in the log; results of insurance are separate. */
-export function lastResult(messages: readonly string[], whose: string): string | undefined {
-  const told = [...messages]
-    .reverse()
-    .find((line) => line.startsWith(`${whose} `) && isResult(line.slice(whose.length + 1)));
-  return told?.slice(whose.length + 1);
-}
-
-function isResult(text: string): boolean {
-  return RESULT.test(text) && !text.endsWith('by insurance');
 }
