@@ -59,10 +59,19 @@ export class WorkerMatchStore<M> extends BaseMatchStore<M> implements MatchListe
   }
 
   private take(update: Update): void {
-    if (update.kind === 'view') this.show(update.seq, update.view);
-    else if (update.kind === 'patch') {
-      if (!this.follow(update.seq, update.patch)) this.line.say({ kind: 'resync', table: this.number });
-    } else this.end({ status: 'left' });
+    switch (update.kind) {
+      case 'view':
+        this.show(update.seq, update.view);
+        break;
+      case 'patch':
+        if (!this.follow(update.seq, update.patch)) this.line.say({ kind: 'resync', table: this.number });
+        break;
+      case 'parted':
+        this.end({ status: 'left' });
+        break;
+      default:
+        update satisfies never;
+    }
   }
 
   private end(changes: Parameters<typeof this.change>[0]): void {
