@@ -98,13 +98,13 @@ function remaining<T extends Entity>(
 
 /** Wraps a selection so that it refuses targets with the label of the restriction that forbids them. */
 function refusingInWords<T>(
-  maker: SelectionFactory<SelectionContext, T>,
+  factory: SelectionFactory<SelectionContext, T>,
   slotOf: (context: SelectionContext) => TargetSlot | undefined,
   options: ChooseTargetsOptions,
 ): SelectionFactory<SelectionContext, T> {
   return {
     make: (name, prompt) => {
-      const selection = maker.make(name, prompt);
+      const selection = factory.make(name, prompt);
       const plainly = selection.problem.bind(selection);
       selection.problem = (context, value) => {
         const problem = plainly(context, value);

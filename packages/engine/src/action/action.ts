@@ -159,7 +159,7 @@ export class ActionBuilder<
    */
   choose<N extends string, T, L extends boolean = boolean>(
     name: N,
-    maker: SelectionFactory<ActionContext<G, A>, T, L>,
+    factory: SelectionFactory<ActionContext<G, A>, T, L>,
   ): ActionBuilder<G, Added<A, N, T>, readonly [...S, N], O | Omittable<N, T, L>>;
   choose<
     N extends string,

@@ -116,8 +116,8 @@ export class Questions<L extends boolean> {
   }
 
   /** Asks for a value of `number`, `text`, `many` or `repeatedly`. */
-  ask<T>(prompt: Wording, maker: SelectionFactory<SelectionContext, T>): Asked<T, L> {
-    return this.#put(maker.make('answer', prompt));
+  ask<T>(prompt: Wording, factory: SelectionFactory<SelectionContext, T>): Asked<T, L> {
+    return this.#put(factory.make('answer', prompt));
   }
 
   /** Yes or no. */

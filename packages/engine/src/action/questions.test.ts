@@ -614,6 +614,9 @@ test('an answer belongs to one question: sent twice, it does not answer the next
   match.act(0, 'go');
   const input = { answer: true, movesVersion: viewFor(match, 0).movesVersion };
   expect(submit(match, 0, input).ok).toBe(true);
-  expect(submit(match, 0, input)).toMatchObject({ ok: false, refusal: { code: 'stale-move' } });
+  expect(submit(match, 0, input)).toMatchObject({
+    ok: false,
+    refusal: { code: 'stale-move', details: { movesVersion: String(input.movesVersion) } },
+  });
   expect(match.questions[0]?.prompt).toBe('with everything?');
 });

@@ -67,8 +67,8 @@ export class Player extends PlayerBase {
    * const gift = player.ask('Give two cards', many(player.hand.all(Card), { min: 2, max: 2 }));
    * console.log(gift.length); // 2
    */
-  ask<T>(prompt: Wording, maker: SelectionFactory<SelectionContext, T>): T {
-    return this.questions(false).ask(prompt, maker);
+  ask<T>(prompt: Wording, factory: SelectionFactory<SelectionContext, T>): T {
+    return this.questions(false).ask(prompt, factory);
   }
 
   /** Asks yes or no. */

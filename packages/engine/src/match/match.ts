@@ -110,13 +110,13 @@ export class Match<D extends AnyGame = AnyGame> {
     return this.#currentSeed;
   }
 
-  /** Version of the set of legal moves. It changes whenever any seat's legal moves change; a view carries it as `input`. */
+  /** Version of the set of legal moves. It changes whenever any seat's legal moves change; views carry it as `movesVersion`. */
   get movesVersion(): number {
     return this.timeline.state.movesVersion;
   }
 
   /**
-   * The moves version of one seat; a view carries it as `input`. While players act at their own pace, another player's
+   * The moves version of one seat; views carry it as `movesVersion`. While players act at their own pace, another player's
    * action does not change it, so that a command which the seat is about to send stays valid.
    */
   movesVersionFor(seat: number): number {

@@ -61,7 +61,8 @@ export function readInput<D extends AnyGame>(match: Match<D>, seat: number, inpu
     return refuseRecord('stale-move', 'input', { step: shown(given.step), now: match.step });
   }
   if (Object.hasOwn(given, 'movesVersion') && given.movesVersion !== match.movesVersionFor(seat)) {
-    return refuseRecord('stale-move', 'input', { step: shown(given.movesVersion), now: match.movesVersionFor(seat) });
+    const now = match.movesVersionFor(seat);
+    return refuseRecord('stale-move', 'input', { movesVersion: shown(given.movesVersion), now });
   }
   if (match.isOver) return refuse('game-over', 'flow', {}, false);
   return isAnswer ? readAnswer(match, seat, given.answer) : readAction(match, seat, given);

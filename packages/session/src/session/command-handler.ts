@@ -81,10 +81,9 @@ export class CommandHandler {
   #begin(seat: number, movesVersion: number, make: (drafts: Drafts<AnyGame>) => Result<unknown>): PendingEntries {
     const match = this.#state.match as AnyMatch;
     const now = match.movesVersionFor(seat);
-    const details = { step: movesVersion, now };
     if (movesVersion !== now) {
-      const message = REFUSALS['stale-move'].replace('{step}', String(movesVersion)).replace('{now}', String(now));
-      return refusedByRules({ code: 'stale-move', message, part: 'input', retry: true, details });
+      const details = { movesVersion, now };
+      return refusedByRules({ code: 'stale-move', message: REFUSALS['stale-move'], part: 'input', retry: true, details });
     }
     const drafts = this.#draftsOf(match);
     return this.attempt({ seat, make: () => make(drafts) });

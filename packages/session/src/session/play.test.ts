@@ -170,7 +170,9 @@ describe('choosing step by step', () => {
     const first = offer?.first;
     const action = offer?.action ?? '';
     const pick = { kind: 'choose', action, selection: first?.name ?? '', value: first?.candidates?.[0]?.value } as const;
-    expect(codeOf(perform(session, 0, { ...pick, movesVersion: 99 }))).toBe('stale-move');
+    expect(perform(session, 0, { ...pick, movesVersion: 99 })).toMatchObject({
+      refusal: { code: 'stale-move', details: { movesVersion: 99, now: movesVersion } },
+    });
     expect(value(perform(session, 0, { ...pick, movesVersion }))).toEqual([]);
     const { draft } = session.viewFor(0, NOBODY);
     expect(draft).toMatchObject({ action, args: { [first?.name ?? '']: pick.value } });
