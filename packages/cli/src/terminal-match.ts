@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { type Bot, hintsFor } from '@rookery/ai';
 import type { Match, Move } from '@rookery/engine';
+import { fillTemplate } from '@rookery/engine/errors';
 import { parseMove, printMove } from '@rookery/engine/formats';
 import { playWithAlternatives } from '@rookery/engine/host';
 import { findStuckStep, printStuckStep, unofferedActions } from '@rookery/engine/inspect';
@@ -236,7 +237,7 @@ export class TerminalMatch {
     const made = this.file.toFile({ running });
     if (!made.ok) {
       this.terminal.print(
-        made.refusal.code === 'match-running' ? IN_PROGRESS.replace('{path}', path) : made.refusal.message,
+        made.refusal.code === 'match-running' ? fillTemplate(IN_PROGRESS, { path }) : made.refusal.message,
       );
       return;
     }

@@ -1,4 +1,5 @@
 import type { Result } from '@rookery/engine';
+import { fillTemplate } from '@rookery/engine/errors';
 import type { WireRefusal } from '@rookery/protocol';
 
 /**
@@ -28,7 +29,7 @@ function refuseRequest(code: ClientRefusal['code'], message: string, retry: bool
 
 /** Returns the refusal for a request without a reply. */
 export function unanswered(reason: string): Refused {
-  return refuseRequest('unanswered', CLIENT_REFUSALS.unanswered.replace('{reason}', reason), true, reason);
+  return refuseRequest('unanswered', fillTemplate(CLIENT_REFUSALS.unanswered, { reason }), true, reason);
 }
 
 /** Returns an error's message without its full stop, for use within a sentence. */

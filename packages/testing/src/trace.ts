@@ -1,4 +1,5 @@
 import type { AnyGame, Input, Match, Move } from '@rookery/engine';
+import { fillTemplate } from '@rookery/engine/errors';
 import { printMove, snapshot } from '@rookery/engine/formats';
 import { matchAt, rewind } from '@rookery/engine/undo';
 import { explore } from '@rookery/engine/worlds';
@@ -34,11 +35,8 @@ function saidIn<D extends AnyGame>(match: Match<D>): readonly string[] {
   return snapshot(match)
     .messages.filter(({ step }) => step === match.step)
     .map(({ text, parts }) => {
-      const words = text.replace(/\{(\w+)\}/g, (whole, name: string) => {
-        const part = parts[name];
-        return part === undefined ? whole : typeof part === 'object' ? part.label : String(part);
-      });
-      return `    ${words}`;
+      const labels = Object.entries(parts).map(([name, part]) => [name, typeof part === 'object' ? part.label : part]);
+      return `    ${fillTemplate(text, Object.fromEntries(labels))}`;
     });
 }
 

@@ -7,6 +7,7 @@ import {
   REFUSALS,
   type Refusal,
 } from '@rookery/engine';
+import { fillTemplate } from '@rookery/engine/errors';
 import { type EntitySnapshot, entityById, restore } from '@rookery/engine/formats';
 import { shown } from '../shown.ts';
 import { checkAttributes } from './attributes.ts';
@@ -80,7 +81,7 @@ function refuse<D extends AnyGame>(
 ): NormalizedResult<D> & { readonly ok: false } {
   const more = problems.length > 1 ? ` (and ${problems.length - 1} more)` : '';
   const details = { game: definition.name, reason: `${problems[0]?.message.replace(/\.$/, '')}${more}` };
-  const message = REFUSALS['bad-save'].replace('{game}', () => details.game).replace('{reason}', () => details.reason);
+  const message = fillTemplate(REFUSALS['bad-save'], details);
   return { ok: false, refusal: { code: 'bad-save', message, part: 'input', retry: false, details }, problems };
 }
 

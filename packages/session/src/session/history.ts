@@ -1,4 +1,5 @@
 import { type Input, REFUSALS, type Result } from '@rookery/engine';
+import { fillTemplate } from '@rookery/engine/errors';
 import { replayInput } from '@rookery/engine/host';
 import { type ActionTrace, explain } from '@rookery/engine/inspect';
 import { matchAt } from '@rookery/engine/undo';
@@ -161,7 +162,7 @@ export function missingStep(
 
 /** Returns the refusal of a query that makes no sense. */
 export function malformed(reason: string): Extract<Result<never, WireRefusal>, { ok: false }> {
-  const message = REFUSALS['malformed-input'].replace('{reason}', reason);
+  const message = fillTemplate(REFUSALS['malformed-input'], { reason });
   return { ok: false, refusal: { code: 'malformed-input', message, retry: true, details: { reason } } };
 }
 
