@@ -54,10 +54,10 @@ export function staged({ game: wanted, inputs, seats, options = {}, name = 'matc
   return { session, id, game: wanted, token: tokenOf(0) };
 }
 
-/** How many inputs make a match of a game that is well under way, and not over. Others have so many. */
+/** Number of inputs for a match that is well under way. Other games: `USUAL_MIDDLE`. */
 const MIDDLE: Readonly<Record<string, Omit<Setting, 'game'>>> = {
   'tic-tac-toe': { inputs: 3 },
-  // Who plays at random gives up soon; not with this deal.
+  // A random player gets stuck soon; not with this deal.
   klondike: { inputs: 9, name: 'deal 7' },
 };
 const USUAL_MIDDLE = { inputs: 24 };

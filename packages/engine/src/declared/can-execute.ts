@@ -38,7 +38,7 @@ export function canExecute<D extends AnyGame>(
     try {
       for (const reason of objections(match, seat, action, rules, args)) reasons.push(reason);
     } catch (error) {
-      // Code may rely on the conditions: what it does without them is no reason, and no bug.
+      // Code may rely on the conditions, so its errors are ignored if one does not hold.
       if (reasons.length === 0) throw error;
     }
   }

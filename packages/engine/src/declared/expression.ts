@@ -220,7 +220,7 @@ export function reader(key: string, text: string, more: readonly string[] = []):
         lastKind = kind;
       }
       if (derived === undefined) {
-        // By far the most frequent: what is there needs no search for why it is not.
+        // Fast path: the attribute exists.
         const value: unknown = get === undefined ? from[key as never] : get.call(from);
         if (value !== undefined && typeof value !== 'function') return value;
       } else if (key === 'owner' || !isInside) return derived(from as EntityInternals);

@@ -217,7 +217,7 @@ export class Flow implements FlowRun, FlowPosition {
   }
 }
 
-/** The names, or kinds, of a node and those around it. */
+/** Returns the path to a node: names, or kinds, from the outside in. */
 function wayTo(at: CompiledNode): string {
   const own = at.name || at.kind.type;
   return at.parent === undefined ? own : `${wayTo(at.parent)} > ${own}`;

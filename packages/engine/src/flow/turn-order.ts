@@ -35,11 +35,11 @@ export const TurnOrder = {
   default: ((players) => players) as TurnOrder,
   /** By seat, backwards. */
   reverse: ((players) => [...players].reverse()) as TurnOrder,
-  /** From the player whose turn it is. */
+  /** Starts with the player whose turn it is. */
   continue: ((players, { player }) => from(players, player as Player)) as TurnOrder,
   /** Only players who are not eliminated. */
   activeOnly: ((players) => players.filter((player) => !player.eliminated)) as TurnOrder,
-  /** From a player on. */
+  /** Starts with a given player. */
   startFrom:
     <G>(first: (context: FlowContext<G>) => Player): TurnOrder<G> =>
     (players, context) =>
@@ -49,17 +49,17 @@ export const TurnOrder = {
     (...seats: readonly number[]): TurnOrder =>
     (players) =>
       players.filter((player) => seats.includes(player.seat)),
-  /** From the player after the dealer. */
+  /** Starts with the player after the dealer. */
   leftOfDealer:
     <G>(dealer: (context: FlowContext<G>) => Player): TurnOrder<G> =>
     (players, context) =>
       afterDealer(players, dealer(context)),
-  /** Without those a test names. */
+  /** Leaves out the players that a test accepts. */
   skipIf:
     <G>(skip: (player: Player, context: FlowContext<G>) => boolean): TurnOrder<G> =>
     (players, context) =>
       players.filter((player) => !skip(player, context)),
-  /** One after the other: each order sorts or thins out what the one before gave. */
+  /** Applies orders in turn; each sorts or filters the result of the last. */
   combined:
     <G>(...orders: readonly TurnOrder<G>[]): TurnOrder<G> =>
     (players, context) =>

@@ -57,7 +57,7 @@ export function checkDefinition(gameClass: unknown, given: Checked, parts: GameP
   checkFlow(flow, '', game, Object.keys(actions));
 }
 
-/** The parts of a definition, and where parts belong that people look for there. */
+/** The parts of a definition, and the right place of parts that are often put here. */
 const PARTS: readonly string[] = [
   'name',
   'title',
@@ -123,7 +123,7 @@ function checkNames(cls: EntityClass): void {
   }
 }
 
-/** Whether a class itself has a member, not a trait mixed into it, and does not call what it overrides: then that is meant. */
+/** Whether a class replaces an inherited member by mistake: it declares it itself, without calling `super`. */
 function isReplaced(cls: EntityClass, member: string): boolean {
   const source = Function.prototype.toString.call(cls);
   return new RegExp(`\\b${member}\\s*\\(`).test(source) && !source.includes(`super.${member}`);

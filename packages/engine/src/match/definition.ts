@@ -194,7 +194,7 @@ export interface GameSpec<G, A extends Actions = Actions, P extends GameParts = 
   readonly undo?: UndoPolicy;
   /** Maximum number of events kept for `game.remembered`, of all kinds together. @default 200 */
   readonly memory?: number;
-  /** Whether a game need not end by itself. */
+  /** Whether a game may go without an end of its own. */
   readonly unbounded?: boolean;
   /** Named sets of options that a player can pick instead of setting each option. */
   readonly presets?: readonly PresetFor<G>[];

@@ -15,7 +15,7 @@ export class Log {
     this.#fresh.push(entry);
   }
 
-  /** All of it as plain data. */
+  /** Returns the log as plain data. */
   read(): readonly Input[] {
     const written = this.#written;
     const fresh = this.#fresh;

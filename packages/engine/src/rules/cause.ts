@@ -12,7 +12,7 @@ export interface Cause {
   readonly depth: number;
 }
 
-/** A cause and all before it, the first first. */
+/** Returns a cause and all its causes, outermost first. */
 export function chainOf(cause: Cause | undefined): readonly Cause[] {
   const chain: Cause[] = [];
   for (let at = cause; at !== undefined; at = at.cause) chain.push(at);

@@ -58,15 +58,15 @@ export function after<G, K extends Kinds<G>, S extends Entity | undefined = Enti
   return { timing: 'after', kind, priority: spec.priority ?? PRIORITIES.trigger, spec: spec, book };
 }
 
-/** A kind of event that a game class declares, and what it carries. */
+/** A kind of event that a game class declares, with the type of its data. */
 export interface EventKind<D> extends EventOptions {
   readonly book: Rule['book'];
-  /** Never there: what it carries. */
+  /** Type only, absent at run time: the data of the event. */
   readonly data?: D;
 }
 
 /**
- * Declares a kind of event and what it carries, on the game class.
+ * Declares a kind of event and the type of its data, on the game class.
  *
  * @example
  * class Duel extends Game.with({}, { entities: { Card }, events: { drawn: event<{ player: Player; card: Card }>({ remember: true }) } }) {}

@@ -72,13 +72,13 @@ export const UNCHANGEABLE: ReadonlySet<string> = new Set(['shuffled', 'turnStart
 export interface LookBack<D = Readonly<Record<string, unknown>>> {
   /** @default 'turn' */
   readonly within?: 'turn' | 'round' | 'match';
-  /** Only events that carry this. */
+  /** Matches only events with these data. */
   readonly where?: Pattern<D>;
   /** Only the latest of them, at most this number. */
   readonly last?: number;
 }
 
-/** On a game: the events that its class declares. Never there; for the compiler. */
+/** On a game: the events that its class declares. Type only, absent at run time. */
 export declare const EVENTS: unique symbol;
 /** The events of a game. */
 export type EventsOf<G> = G extends { readonly [EVENTS]?: infer E } ? E : object;
@@ -121,7 +121,7 @@ export type RuleTest<G, D, S> = (context: RuleContext<G, D, S>) => boolean;
 
 /** Parts of a rule besides its event. */
 export interface RuleSpec<G, D, S = Entity | undefined, C = RuleContext<G, D, S>> {
-  /** Only events that carry this. */
+  /** Matches only events with these data. */
   readonly where?: Pattern<D>;
   /** A condition, or several conditions by their labels. */
   readonly when?: RuleTest<G, D, S> | Readonly<Record<string, RuleTest<G, D, S>>>;
@@ -168,7 +168,7 @@ export interface Rule<G = unknown> {
   readonly spec: RuleCode;
   /** Creates the dispatcher of a match. The rule carries it, so that games without rules do not pay for it. */
   readonly book: (state: State, rules: RuleIndex) => RuleEngine;
-  /** Never there: ties the rule to its game. */
+  /** Type only, absent at run time: ties the rule to its game. */
   game?(game: G): void;
 }
 

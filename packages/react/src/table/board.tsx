@@ -10,7 +10,7 @@ import { thingName } from './thing-name.ts';
 /** A cell whose name is a letter and a number: `c3`. */
 const NOTATION = /^([a-z]+)(\d+)$/;
 
-/** The letter and the number in a cell's name; undefined where it is called otherwise. */
+/** The letter and the number in a cell's name; undefined for other names. */
 export function notationOf({ name }: Thing): { readonly file: string; readonly rank: string } | undefined {
   const [, file, rank] = NOTATION.exec(name) ?? [];
   return file === undefined || rank === undefined ? undefined : { file, rank };
@@ -26,7 +26,7 @@ interface BoardProps extends HTMLAttributes<HTMLDivElement> {
   readonly between?: readonly Thing[];
 }
 
-/** A board of any shape: its cells where they belong, and what has no place on it below. */
+/** A board of any shape: its cells in position, and things without a position below it. */
 export function Board({ board, cells, place, between = [], children, ...rest }: BoardProps): ReactNode {
   const marks = useMarks();
   const seats = useSeats();

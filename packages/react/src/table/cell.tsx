@@ -15,7 +15,7 @@ export interface CellMarks {
   readonly isHeld: boolean;
 }
 
-/** The marks of a cell. Of several pieces the first that can be used counts. */
+/** The marks of a cell. With several pieces, those of the first that can be used. */
 export function cellMarks(marks: ThingMarks, cell: Thing): CellMarks {
   const usable = cell.things.find((piece) => isPressable(marks.of(piece))) ?? cell.things[0];
   return {
@@ -39,7 +39,7 @@ interface CellProps extends CellPlace {
   readonly seats: readonly SeatView[];
 }
 
-/** A place on a board, with what stands on it. */
+/** A cell of a board with its pieces. */
 export const Cell = memo(
   function Cell({ cell, marks, seats, style, dark, edge }: CellProps): ReactNode {
     const words = useWords();

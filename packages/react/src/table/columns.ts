@@ -10,7 +10,7 @@ export interface ColumnChoice {
 
 const PRESSABLE: ThingMark = { canPress: true, isChosen: false, isTarget: false, canLift: false, isHinted: false };
 
-/** The choice of a column that is offered now, where the rules name columns by number and no thing stands for them. */
+/** Returns the offered choice of a column, if the rules number columns and no thing represents them. */
 export function columnChoice({ current, actions }: PlayState): ColumnChoice | null {
   if (current !== null) {
     const columns = columnsOf(current.selection);
@@ -21,7 +21,7 @@ export function columnChoice({ current, actions }: PlayState): ColumnChoice | nu
   return only === undefined || columns === null ? null : { action: only.action, columns };
 }
 
-/** Whether two choices are of the same columns. */
+/** Whether two choices offer the same columns. */
 export function sameColumns(a: ColumnChoice | null, b: ColumnChoice | null): boolean {
   if (a === null || b === null) return a === b;
   return a.action === b.action && a.columns.size === b.columns.size && [...a.columns].every((each) => b.columns.has(each));
@@ -33,7 +33,7 @@ function columnsOf(selection: OfferedSelection | null): ReadonlySet<number> | nu
   return values.every((value) => typeof value === 'number') ? new Set(values) : null;
 }
 
-/** The column that a press on a cell chooses; undefined where it chooses none. */
+/** Returns the column that a press on a cell chooses; undefined if none. */
 export function columnOf(choice: ColumnChoice | null, { spot, role }: Thing): number | undefined {
   if (choice === null || role !== 'cell' || spot?.kind !== 'grid') return undefined;
   return choice.columns.has(spot.column + 1) ? spot.column + 1 : undefined;
@@ -44,7 +44,7 @@ export function columnMark(choice: ColumnChoice | null, cell: Thing): ThingMark 
   return columnOf(choice, cell) !== undefined && cell.seat === null && cell.things.length === 0 ? PRESSABLE : undefined;
 }
 
-/** Chooses the column of a cell. Whether there was one to choose. */
+/** Chooses the column of a cell. Returns whether there was one. */
 export function pressColumn(play: Play, thing: Thing): boolean {
   const choice = columnChoice(play.getSnapshot());
   const column = columnOf(choice, thing);

@@ -26,7 +26,7 @@ export function dieValue({ role, seat, label, things }: Thing): number | undefin
   return found === null ? undefined : Number(found[1]);
 }
 
-/** A piece: a disc, with a sign for what is special about it. */
+/** A piece: a disc, with a symbol for a special state. */
 function PieceFace({ thing }: { readonly thing: Thing }): ReactNode {
   const isKing = thing.facts.some(({ name }) => name === 'king');
   return (
@@ -43,7 +43,7 @@ function PieceFace({ thing }: { readonly thing: Thing }): ReactNode {
 /** Maximum number of detail lines on a card. */
 const MOST_FACTS = 7;
 
-/** A card that is read: its title, and what is worth telling. */
+/** A card with text: title and detail lines. */
 function TextFace({ thing }: { readonly thing: Thing }): ReactNode {
   return (
     <span className="rk-text-card">

@@ -4,11 +4,11 @@ import { hasTexts, layoutFor, ratioOf, shownOf, thingWidth, wantedUnits } from '
 /** Possible widths of a card in pixels, widest first. They are few, so that a table does not resize with every card. */
 const WIDTHS = [104, 92, 80, 70, 62, 54, 48, 44, 40] as const;
 const NARROWEST = 36;
-/** In pixels, as the stylesheet has them. */
+/** Pixels, the same as in the stylesheet. */
 const GAP = 12;
 const LABEL = 20;
 const LINE = 36;
-/** A column of cards closes up rather than to make everything smaller. */
+/** Number of cards of a column that the size of the table takes into account; longer columns overlap more. */
 const COLUMN_CARDS = 7;
 
 /** Available space in pixels. */
@@ -22,7 +22,7 @@ export function unitFor(scene: Scene, { width, height }: TableRoom): number {
   const fitsAcross = WIDTHS.filter((unit) => leastWidth(scene.root, unit) <= width && unit * 5.5 <= width);
   const fits = fitsAcross.find((unit) => heightOf(scene.root, unit, width) <= height);
   const least = fitsAcross.at(-1) ?? NARROWEST;
-  // What does not fit anyway is not made smaller than it can be read well.
+  // If nothing fits, keep a size that can be read.
   return fits ?? Math.max(least, Math.min(fitsAcross[0] ?? least, 54));
 }
 
@@ -42,7 +42,7 @@ function leastOfZone(node: ZoneNode, unit: number): number {
   return thingWidth(node, unit) * Math.min(3, 1 + 0.3 * Math.max(0, count - 1));
 }
 
-/** About how high a part of the table will be. */
+/** Estimated height of a part of the table. */
 function heightOf(node: SceneNode, unit: number, width: number): number {
   if (node.kind === 'zone') return heightOfZone(node, unit, width);
   if (node.kind !== 'group') return LINE;
@@ -52,7 +52,7 @@ function heightOf(node: SceneNode, unit: number, width: number): number {
   return heightOfLines(children, unit, width);
 }
 
-/** Nodes side by side in as many lines as they need. */
+/** Estimated height of nodes side by side, wrapped into lines. */
 function heightOfLines(nodes: readonly SceneNode[], unit: number, width: number): number {
   let [total, line, across] = [0, 0, 0];
   for (const node of nodes) {

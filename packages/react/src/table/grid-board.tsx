@@ -6,7 +6,7 @@ import type { CellPlace } from './cell.tsx';
 type GridSize = Extract<BoardSize, { readonly kind: 'grid' }>;
 type GridSpot = Extract<Thing['spot'], { kind: 'grid' }>;
 
-/** A rectangle of cells. It is checkered where pieces stand on it, and has coordinates where its cells are named by them. */
+/** A rectangle of cells: checkered if pieces stand on it, with coordinates if its cells are named by them. */
 export function GridBoard({ board, size }: { readonly board: Thing; readonly size: GridSize }): ReactNode {
   const cells = board.things.filter(({ spot }) => spot?.kind === 'grid');
   const isCheckered = cells.some(({ things }) => things.length > 0);

@@ -7,7 +7,7 @@ type HexSize = Extract<BoardSize, { readonly kind: 'hex' }>;
 type HexSpot = Extract<Thing['spot'], { kind: 'hex' }>;
 type SpotBetween = Extract<Thing['spot'], { kind: 'between' }>;
 
-/** A board of hexes, each a button of that shape; with letters and numbers at its edges where the cells are named by them. */
+/** A board of hexes, each a button of that shape; with coordinates at its edges if its cells are named by them. */
 export function HexBoard({ board, size }: { readonly board: Thing; readonly size: HexSize }): ReactNode {
   const cells = board.things.filter(({ spot }) => spot?.kind === 'hex');
   const between = board.things.filter(({ spot }) => spot?.kind === 'between');
@@ -45,7 +45,7 @@ export function HexBoard({ board, size }: { readonly board: Thing; readonly size
   );
 }
 
-/** The letters above the first line and the numbers before each line, where the cells are named by them. */
+/** The coordinates: letters above the first line, a number before each line; none if the cells have other names. */
 function edgesOf(cells: readonly Thing[]): readonly { readonly text: string; readonly spot: HexSpot }[] {
   return cells.flatMap((cell) => {
     const { spot } = cell;

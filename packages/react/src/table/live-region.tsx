@@ -6,7 +6,7 @@ import { useGameWords, useView, useWords } from '../provider/hooks.ts';
 /** Number of messages kept; screen readers read only new ones. */
 const KEPT = 6;
 
-/** Tells screen readers what happens. */
+/** Announces events to screen readers. */
 export function LiveRegion(): ReactNode {
   const words = useWords();
   const say = useGameWords();

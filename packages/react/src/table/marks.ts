@@ -18,10 +18,10 @@ export interface ThingMarks {
   isHeld(thing: Thing): boolean;
 }
 
-/** Nothing can be done. */
+/** No thing can be used. */
 export const NO_MARKS: ThingMarks = { of: () => undefined, ofZone: () => undefined, isHeld: () => false };
 
-/** Shared by the table. */
+/** Marks of all things, shared by the components of the table. */
 export const MarksContext = createContext<ThingMarks>(NO_MARKS);
 
 /**
@@ -36,7 +36,7 @@ export function useMarks(): ThingMarks {
 }
 
 /**
- * Reads the marks of a play. Returns the same object while they say the same, so that pending commands cause no rendering.
+ * Reads the marks of a play. Returns the same object while they are equal, so that pending commands cause no rendering.
  */
 export function marksReader(play: Play): () => ThingMarks {
   let last: { readonly state: PlayState; readonly marks: ThingMarks } | undefined;
@@ -48,7 +48,7 @@ export function marksReader(play: Play): () => ThingMarks {
   };
 }
 
-/** Whether two states mark all things alike. */
+/** Whether two states give all things equal marks. */
 function saySame(a: PlayState, b: PlayState): boolean {
   return (
     a.marks.size === b.marks.size &&
@@ -102,7 +102,7 @@ export function isPressable(mark: ThingMark | undefined): boolean {
   );
 }
 
-/** Whether two marks say the same. */
+/** Whether two marks are equal. */
 export function sameMark(a: ThingMark | undefined, b: ThingMark | undefined): boolean {
   if (a === b) return true;
   if (a === undefined || b === undefined) return false;

@@ -9,7 +9,7 @@ export function Others({ things }: { readonly things: readonly Thing[] }): React
   if (things.length === 0) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area needs keyboard focus.
     <div className="rk-others" role="group" aria-label={words('panel.others')} tabIndex={0}>
       {things.map((each) => (
         <Sheet key={each.key} thing={each} />

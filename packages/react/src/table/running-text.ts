@@ -5,7 +5,7 @@ export function runningText({ facts }: Thing): readonly string[] {
   return facts.filter(({ name }) => name === '').map(({ text }) => text);
 }
 
-/** Whether more is printed on a thing than a name and a few facts. */
+/** Whether a thing has running text besides its name and facts. */
 export function hasRunningText({ facts }: Thing): boolean {
   return facts.some(({ name }) => name === '');
 }

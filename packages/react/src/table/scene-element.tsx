@@ -31,7 +31,7 @@ export const SceneElement = memo(function SceneElement({ node }: { readonly node
   );
 });
 
-/** A zone: a board, places that hold others, or things laid out. */
+/** A zone: a board, a zone of zones, or things in a layout. */
 function ZonePart({ node }: { readonly node: ZoneNode }): ReactNode {
   const { thing, label } = node;
   if (thing.board !== null && thing.things.length > 0)
@@ -57,7 +57,7 @@ function ZonePart({ node }: { readonly node: ZoneNode }): ReactNode {
   );
 }
 
-/** A zone within a zone, drawn as the outer one says. */
+/** A zone within a zone, drawn with the settings of the outer one. */
 function nodeOf(thing: Thing, { scale, prefers }: ZoneNode): ZoneNode {
   const layout = thing.layout ?? 'row';
   return { kind: 'zone', key: thing.key, thing, layout, label: thing.label, tap: null, prefers, scale, shows: null };

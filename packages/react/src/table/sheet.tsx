@@ -6,7 +6,7 @@ import { Pressable } from './pressable.tsx';
 import { seatColour, useSeats } from './seats.ts';
 import { thingDescription, thingName } from './thing-name.ts';
 
-/** Something that holds nothing but says something: a track, a site, a counter. */
+/** A thing without contents but with values: a track, a site, a counter. */
 export function Sheet({ thing, label = thing.label }: { readonly thing: Thing; readonly label?: string }): ReactNode {
   const marks = useMarks();
   const seats = useSeats();

@@ -98,13 +98,13 @@ function styleOf(unit: number, height: number | undefined): CSSProperties {
 
 const wholeScene = (scene: Scene): ReactNode => <SceneElement node={scene.root} />;
 
-/** Marks of all things at present. */
+/** Current marks of all things. */
 function useMarksOf(play: Play): ThingMarks {
   const read = useMemo(() => marksReader(play), [play]);
   return useSyncExternalStore(play.subscribe, read, read);
 }
 
-/** From this width on, in pixels, what can be done stands beside the table, as the stylesheet has it. */
+/** Width in pixels from which the panel stands beside the table; the same as in the stylesheet. */
 const BESIDE = 1088;
 
 /** Height at which the whole table is visible at once, leaving space for the actions below it on small screens. */

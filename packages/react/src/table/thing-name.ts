@@ -12,7 +12,7 @@ export interface Naming {
 const factTexts = ({ facts }: Thing): readonly string[] =>
   facts.filter(({ name }) => name !== '').map(({ name, text }) => `${name} ${text}`);
 
-/** Whose a thing is, in words. */
+/** Returns the owner of a thing, in words. */
 function ownerOf({ seat, role }: Thing, { seats }: Naming): readonly string[] {
   const name = seat === null || role === 'player' ? undefined : seats[seat]?.name;
   return name === undefined ? [] : [name];

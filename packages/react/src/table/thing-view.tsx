@@ -19,7 +19,7 @@ interface ThingViewProps {
   readonly place?: string;
 }
 
-/** A thing that lies in a zone: a button where it can be used, and else a picture with a name. */
+/** A thing in a zone: a button if it can be used, otherwise an image with a name. */
 export const ThingView = memo(function ThingView({
   thing,
   mark,
@@ -70,7 +70,7 @@ function shapeOf(thing: Thing): string {
   return thing.face === null ? 'text' : 'playing-card';
 }
 
-/** Each length is a multiple of a thing's width, so that a table of another size needs no other lengths. */
+/** Positions in multiples of a thing's width, so that they hold for tables of every size. */
 function styleOf(placement: Placement | undefined): CSSProperties | undefined {
   if (placement === undefined) return undefined;
   const { x, y, turn, z } = placement;

@@ -4,20 +4,20 @@ import { hasRunningText } from './running-text.ts';
 
 /** Minimum width of things with text, in pixels, so that it can be read. */
 const NARROWEST_TEXT = 106;
-/** Nothing else is narrower, however small its zone is drawn: it could not be told from its neighbours, nor be hit by a finger. */
+/** Minimum width of other things, in pixels: a narrower one could be neither distinguished nor touched. */
 const NARROWEST = 32;
-/** Height over width: of a playing card, of a card that is read, of pieces and dice. */
+/** Aspect ratios (height to width) of playing cards, cards with facts, cards with running text, and pieces and dice. */
 const RATIO = { card: 1.4, text: 0.72, running: 1.3, piece: 1 } as const;
 
 const isText = ({ role, face, isHidden, image }: Thing): boolean =>
   role === 'card' && !isHidden && face === null && image === null;
 
-/** Whether what lies in a zone is cards that are read, not known by their faces. */
+/** Whether a zone holds cards with text instead of card faces. */
 export function hasTexts({ things }: Thing): boolean {
   return things.some(isText);
 }
 
-/** Height over width of what lies in a zone: the same for all of it. */
+/** Aspect ratio (height to width) of the things in a zone; they all share one. */
 export function ratioOf(zone: Thing): number {
   if (hasTexts(zone)) return zone.things.some(hasRunningText) ? RATIO.running : RATIO.text;
   const [first] = zone.things;

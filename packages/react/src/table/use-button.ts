@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Whether a thing's element is a button. Once it has been one it stays one, and is only disabled: another element in its place would
- * lose the focus, and fall out of the hand that drags it.
+ * Whether a thing's element is a button. An element that was a button stays one and is disabled instead: replacing it would
+ * lose the focus and break off a drag.
  */
 export function useIsButton(usable: boolean): boolean {
   const [isButton, setButton] = useState(usable);

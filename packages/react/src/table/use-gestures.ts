@@ -7,7 +7,7 @@ import { isOffered } from './marks.ts';
 import { hasRunningText } from './running-text.ts';
 import { holds, stackWith, zonesIn } from './stacks.ts';
 
-/** Listens to pointers and keys on the table: once, whatever is drawn. */
+/** Listens to pointers and keys on the table. Registers its listeners once, not at every redraw. */
 export function useGestures(root: RefObject<HTMLElement | null>, scene: Scene | null, isLive: boolean): void {
   const { play, inspected } = useTableContext();
   const latest = useRef({ scene, isLive });
@@ -32,7 +32,7 @@ export function useGestures(root: RefObject<HTMLElement | null>, scene: Scene | 
         const thing = thingOf(key);
         if (thing !== undefined) play.best(meant(play, latest.current.scene, thing));
       },
-      // A mouse reads what it is over.
+      // A mouse inspects the thing under it.
       hasLong: (key, device) => device !== 'mouse' && inspected.isShown() && isReadable(latest.current.scene, key),
       longPress: (key) => inspected.inspect(key),
       stackOf: (key) => (latest.current.scene === null ? [key] : stackWith(latest.current.scene, key)),
@@ -48,13 +48,13 @@ export function useGestures(root: RefObject<HTMLElement | null>, scene: Scene | 
   }, [root, play, inspected]);
 }
 
-/** Whether there is something to read on a thing. */
+/** Whether a thing has printed text. */
 function isReadable(scene: Scene | null, key: string): boolean {
   const thing = scene?.byAddress.get(key);
   return thing !== undefined && hasRunningText(thing);
 }
 
-/** The action that a tap on a zone takes, where it is offered and the zone is not asked for as a thing. */
+/** Returns the action of a tap on a zone, if it is offered and the zone itself is no candidate. */
 function tapOf(play: Play, scene: Scene | null, thing: Thing): string | null {
   const state = play.getSnapshot();
   if (thing.role !== 'zone' || scene === null || state.marks.get(addressKey(thing.address))?.canPress) return null;
@@ -63,8 +63,8 @@ function tapOf(play: Play, scene: Scene | null, thing: Thing): string | null {
 }
 
 /**
- * A press on a cell is meant for the piece on it where only that can be used; on a card, for the zone that it lies in where what
- * was chosen before can go there.
+ * Resolves what a press means: on a cell, the piece on it if only the piece can be used; on a card, its zone if the earlier
+ * choice can go there.
  */
 function meant(play: Play, scene: Scene | null, thing: Thing): Address {
   const { marks } = play.getSnapshot();
@@ -74,7 +74,7 @@ function meant(play: Play, scene: Scene | null, thing: Thing): Address {
   return canPress(thing) ? thing.address : (thing.things.find(canPress) ?? thing).address;
 }
 
-/** The zone that a card lies in, where something was chosen that can go there. */
+/** Returns the zone that contains a card, if the earlier choice can go there. */
 function targetAround(play: Play, scene: Scene | null, { key, role, address }: Thing): Thing | undefined {
   const { marks } = play.getSnapshot();
   if (scene === null || role !== 'card' || marks.get(addressKey(address))?.isTarget) return undefined;
@@ -82,7 +82,7 @@ function targetAround(play: Play, scene: Scene | null, { key, role, address }: T
   return zonesIn(scene.root).find((node) => isTarget(node) && holds(node.thing, key))?.thing;
 }
 
-/** Only what can be lifted goes somewhere by itself; and not where a press on it already says where something else goes. */
+/** A double tap moves only things that can be lifted, and not while they are a target of the current choice. */
 function hasDouble(play: Play, scene: Scene | null, thing: Thing | undefined): boolean {
   if (thing?.role !== 'card' || targetAround(play, scene, thing) !== undefined) return false;
   const mark = play.getSnapshot().marks.get(addressKey(thing.address));
@@ -103,7 +103,7 @@ function droppedOn(play: Play, scene: Scene | null, thing: Thing | undefined): A
   return (around ?? thing).address;
 }
 
-/** Puts down what is held. Accepted is what was answered without a refusal, once it is answered. */
+/** Drops the held things. Resolves to true if the session accepts the move. */
 function dropped(play: Play, on: Address | null): boolean | Promise<boolean> {
   const before = play.getSnapshot().notice?.number;
   play.drop(on);

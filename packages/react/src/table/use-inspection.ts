@@ -50,7 +50,7 @@ function follow(root: HTMLElement, inspected: InspectedThing, canRead: CanRead):
     },
     { signal },
   );
-  // A finger that only scrolls makes no click.
+  // Scrolling by touch causes no click.
   root.addEventListener(
     'click',
     () => {
@@ -68,7 +68,7 @@ function isShownFocus(target: EventTarget | null): boolean {
   return target instanceof Element && target.matches(':focus-visible');
 }
 
-/** The nearest thing around a place that has something to read on it. */
+/** Returns the nearest enclosing thing with printed text. */
 function readableAt(target: EventTarget | null, canRead: CanRead): string | null {
   let element = target instanceof Element ? target.closest<HTMLElement>(ABOUT) : null;
   while (element !== null) {

@@ -1,8 +1,8 @@
 import { type RefCallback, useCallback, useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * The width of an element in pixels, followed as it changes; undefined before it has been measured. Where it follows from what the
- * element holds, it is measured again with every other `content`, before anything is seen.
+ * Returns the current width of an element in pixels; undefined before it has been measured. If it depends on the contents, it
+ * is measured again when `content` changes, before the browser paints.
  */
 export function useWidth(content?: unknown): readonly [RefCallback<HTMLElement>, number | undefined] {
   const [width, setWidth] = useState<number>();
@@ -18,7 +18,7 @@ export function useWidth(content?: unknown): readonly [RefCallback<HTMLElement>,
     following.current = new ResizeObserver(measure);
     following.current.observe(element);
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is held changes the width, though nothing of it is read.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the contents change the width, though the effect reads nothing of them.
   useLayoutEffect(() => {
     if (measured.current !== null) setWidth(measured.current.clientWidth);
   }, [content]);

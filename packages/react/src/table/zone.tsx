@@ -29,10 +29,10 @@ const usualColumnHeight = (): number => (typeof window === 'undefined' ? 560 : M
 /** Whether things lie on top of each other, with their number written on them. */
 const isHeap = ({ layout }: ZoneNode): boolean => layout === 'stack' || layout === 'pile';
 
-/** Narrow columns stand close together, and are known by their places. */
+/** Narrow columns stand close together and have no headings: their positions identify them. */
 const hasRoomForLabel = ({ layout }: ZoneNode, width: number): boolean => layout !== 'column' || width >= 64;
 
-/** A zone with its heading, and what lies in it laid out. */
+/** A zone with its heading and the layout of its contents. */
 export function Zone({ node }: { readonly node: ZoneNode }): ReactNode {
   const { thing, label } = node;
   const name = useZoneName(node);
@@ -68,7 +68,7 @@ function ZoneFacts({ thing }: { readonly thing: Thing }): ReactNode {
   );
 }
 
-/** The place itself. Where it can be pressed a button lies below all that lies in it, not around: buttons cannot hold buttons. */
+/** The zone itself. If it can be pressed, its button lies behind its contents, because buttons cannot contain buttons. */
 function ZoneArea({ node, width }: { readonly node: ZoneNode; readonly width: number }): ReactNode {
   const { thing } = node;
   const layout = layoutFor(node);

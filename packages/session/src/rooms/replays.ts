@@ -106,7 +106,7 @@ export class Replays {
 
   /** Runs a job. Returns a function that gives the reply to each asker. */
   private async run(job: Job): Promise<(asker: Asker) => Result<unknown, WireRefusal>> {
-    // Some askers may have used up their share meanwhile; the first who has not pays for all.
+    // Some callers may have used up their budget meanwhile; the first that has not pays for all.
     const payer = job.askers.find(({ meter }) => (meter?.wait() ?? 0) === 0);
     const reply = payer && (await this.work(job, payer.meter));
     if (reply === undefined) return ({ meter }) => tooMany(meter?.wait() ?? 1);

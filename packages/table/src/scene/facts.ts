@@ -18,7 +18,7 @@ const EMPTY_WORDS = new Set(['', 'none', 'nothing', 'empty']);
 /** Longest text in a detail line, which has to be readable at a glance. */
 const LONGEST = 160;
 
-/** Finds what a reference means: its label; undefined where the viewer cannot tell. */
+/** Returns the label of a referenced entity; undefined if the viewer does not know it. */
 export type LabelOf = (id: number) => string | undefined;
 
 /**
@@ -31,8 +31,8 @@ export type LabelOf = (id: number) => string | undefined;
 export type DetailLinesOf = (shown: EntityView) => readonly DetailLine[] | undefined;
 
 /**
- * The detail lines of a thing: its attributes in words, unless they have their usual value; all of them, or those that
- * `told` names.
+ * Returns the detail lines of a thing: its attributes in words, unless they have their usual value. If `told` is set, only
+ * those that it names.
  */
 export function factsOf(
   shown: Shown,
@@ -57,25 +57,25 @@ export function factsOf(
   return facts;
 }
 
-/** Whether the label says it already: a number may stand there by chance. */
+/** Whether the label already contains the value; numbers do not count, because they may match by chance. */
 function isSaid(text: string, label: string): boolean {
   const essence = essenceOf(text);
   const said = essenceOf(label);
   return essence === said || (essence.length > 2 && said.includes(essence) && Number.isNaN(Number(text)));
 }
 
-/** Ranks and suits are on the face; those that are numbers mean nothing to people. */
+/** Whether an attribute is a rank or suit that the face shows, or a number without meaning for people. */
 function isFaceWord(name: string, value: unknown, hasFace: boolean): boolean {
   return (name === 'rank' || name === 'suit') && (hasFace || typeof value === 'number');
 }
 
-/** A value in words; empty where there is nothing to tell. */
+/** Formats a value; empty if it has no information. */
 export function valueText(value: unknown, labelOf: LabelOf, say: GameWords = AS_SAID): string {
   const text = value === 0 ? '' : textOf(value, labelOf, say);
   return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
 }
 
-/** Among others a zero tells something. */
+/** Formats a part of a value. In a list, zeros are shown. */
 function textOf(value: unknown, labelOf: LabelOf, say: GameWords): string {
   if (typeof value === 'string') return EMPTY_WORDS.has(value) ? '' : say(value);
   if (typeof value === 'number') return Math.abs(value) >= Number.MAX_SAFE_INTEGER ? '' : String(value);
@@ -86,7 +86,7 @@ function textOf(value: unknown, labelOf: LabelOf, say: GameWords): string {
   return recordText(value, labelOf, say);
 }
 
-/** `copper 16, dates 18` for pairs, `1, 3, 5` for a list; parts of several words are set apart by semicolons. */
+/** Formats a list: `copper 16, dates 18` for pairs, `1, 3, 5` for others; semicolons separate items that contain commas. */
 function listText(list: readonly unknown[], labelOf: LabelOf, say: GameWords): string {
   const isPair = (item: unknown): item is readonly [string, number] =>
     Array.isArray(item) && item.length === 2 && typeof item[0] === 'string' && typeof item[1] === 'number';
@@ -96,7 +96,7 @@ function listText(list: readonly unknown[], labelOf: LabelOf, say: GameWords): s
   return told.join(told.some((text) => text.includes(', ')) ? '; ' : ', ');
 }
 
-/** The value of the first field, then the names of the others: `turn, used, earned from dregs`. */
+/** Formats an object: the value of the first field, then the others with their names: `turn, used, earned from dregs`. */
 function recordText(record: object, labelOf: LabelOf, say: GameWords): string {
   const parts: string[] = [];
   for (const [name, value] of Object.entries(record)) {

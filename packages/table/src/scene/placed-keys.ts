@@ -12,7 +12,7 @@ export class PlacedKeys {
     this.index = index;
   }
 
-  /** Draws a thing: with all that lies in it, or by itself, so that what lies in it is to be drawn elsewhere. */
+  /** Marks a thing as drawn: with its contents, or alone, so that its contents are drawn elsewhere. */
   add(view: EntityView, how: 'whole' | 'alone'): void {
     this[how].add(view.id);
     for (let at = this.index.parentOf(view); at !== null; at = this.index.parentOf(at)) this.pierced.add(at.id);

@@ -2,45 +2,45 @@ import type { Layout } from '@rookery/engine';
 import type { EntityView, HiddenEntityView } from '@rookery/engine/view';
 import type { BoardSize, Spot, ThingRole } from './thing.ts';
 
-/** Whatever a view shows. */
+/** An entity of a view, known or hidden. */
 export type Shown = EntityView | HiddenEntityView;
 
-/** Whether the viewer does not know what it is. */
+/** Whether it is hidden from the viewer. */
 export function isHidden(shown: Shown): shown is HiddenEntityView {
   return shown.hidden === true;
 }
 
-/** Whether it is someone with a seat. */
+/** Whether it is a player. */
 export function isPlayer({ attributes }: Shown): boolean {
   return typeof attributes.seat === 'number' && 'colour' in attributes && 'eliminated' in attributes;
 }
 
-/** Whether it is made to hold others. */
+/** Whether it is a space. */
 export function isSpace({ attributes }: Shown): boolean {
   return typeof attributes.layout === 'string' && 'visibility' in attributes;
 }
 
-/** The layout that a space hints at. */
+/** Returns the layout that a space suggests. */
 export function layoutOf(shown: Shown): Layout | null {
   return isSpace(shown) ? (shown.attributes.layout as Layout) : null;
 }
 
-/** Whether a layout has spots that mean something. */
+/** Whether a layout is that of a board, with a spot for each cell. */
 export function isBoardLayout(layout: Layout | null): boolean {
   return layout === 'grid' || layout === 'hex';
 }
 
-/** Whether the places in it mean anything; where nothing is said, they do. */
+/** Whether the order of its contents has meaning. @default true */
 export function hasPlaces({ attributes }: EntityView): boolean {
   return attributes.ordered !== false;
 }
 
-/** Whether the first that lies in it is on top. */
+/** Whether its first child is on top. */
 export function isTopFirst({ attributes }: EntityView): boolean {
   return attributes.order === 'stacking';
 }
 
-/** The spot of a thing on a board, from its attributes. */
+/** Returns the spot of a thing on a board, from its attributes. */
 export function spotOf({ attributes }: Shown, layout: Layout | null): Spot | null {
   const { row, column, q, r } = attributes;
   if (layout === 'grid' && typeof row === 'number' && typeof column === 'number') return { kind: 'grid', row, column };
@@ -48,7 +48,7 @@ export function spotOf({ attributes }: Shown, layout: Layout | null): Spot | nul
   return null;
 }
 
-/** Size of a board, from its attributes or else from what lies on it. */
+/** Returns the size of a board, from its attributes or else from its contents. */
 export function boardSizeOf(view: EntityView): BoardSize | null {
   const layout = layoutOf(view);
   const { rows, columns, orientation } = view.attributes;
@@ -78,7 +78,7 @@ function isTexts(value: unknown): value is readonly string[] {
 
 /** Surroundings of a thing that affect how it is drawn. */
 export interface Surroundings {
-  /** The layout of what it lies in; null directly on the table, or with a player. */
+  /** Layout of the thing that contains it; null directly on the table, or with a player. */
   readonly layout: Layout | null;
   /** Whether it lies on a board, at any depth. */
   readonly onBoard: boolean;
@@ -88,7 +88,7 @@ export interface Surroundings {
   readonly seat: number | null;
 }
 
-/** The role of a thing. An entity that is no space and lies in none, such as a score sheet, becomes an empty zone. */
+/** Returns the role of a thing. An entity that is neither a space nor in one, such as a score sheet, becomes an empty zone. */
 export function roleOf(shown: Shown, { layout, onBoard }: Surroundings): ThingRole {
   if (isPlayer(shown)) return 'player';
   if (isSpace(shown)) return spotOf(shown, layout) === null ? 'zone' : 'cell';

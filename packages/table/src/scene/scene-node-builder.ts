@@ -16,7 +16,7 @@ export interface NodeMaking {
   readonly index: ViewIndex;
   readonly drawn: PlacedKeys;
   readonly things: ThingBuilder;
-  /** Says what the game says in the viewer's language. */
+  /** Translates texts of the game. */
   readonly say: GameWords;
   /** The nodes of the scene before, by key. */
   readonly before: ReadonlyMap<string, SceneNode> | undefined;
@@ -30,7 +30,7 @@ interface Place {
   readonly each: number | null;
 }
 
-/** Makes the parts of a table that a design asks for. */
+/** Builds the nodes of a scene from a design. */
 export class SceneNodeBuilder {
   private readonly making: NodeMaking;
 
@@ -88,7 +88,7 @@ export class SceneNodeBuilder {
     return seats.flatMap((seat) => this.nodesOf(show, { path: `${path}@${seat}`, each: seat }));
   }
 
-  /** A group in which there is nothing to show is left out. */
+  /** Leaves out a group without contents. */
   private group(design: GroupDesign, place: Place): GroupNode | undefined {
     if (design.if !== undefined && !holds(design.if, { index: this.making.index, each: place.each })) return undefined;
     const node = this.groupOf(design, place);

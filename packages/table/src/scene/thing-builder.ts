@@ -26,17 +26,17 @@ import type { ViewIndex } from './view-index.ts';
 /** Maximum number of drawn things for entities that the view only counts. */
 const MOST_UNLISTED = 200;
 
-/** A thing that was made, with all that it depends on beside what it was made of. */
+/** A cached thing and its other dependencies. */
 interface Made {
   readonly thing: Thing;
   readonly around: Surroundings;
-  /** Labels of other entities that its texts mention. */
+  /** Labels of other entities in its texts. */
   readonly named: readonly Named[];
 }
 
 type Named = readonly [id: number, label: string | undefined];
 
-/** Things that were made for earlier views, by what they were made of. */
+/** Things of earlier views, by the entity that they show. */
 export type ThingCache = WeakMap<EntityView, Made>;
 
 /** Context of a thing builder. */
@@ -44,7 +44,7 @@ export interface ThingMaking {
   readonly index: ViewIndex;
   readonly drawn: PlacedKeys;
   readonly words: SceneWords;
-  /** Says what the game says in the viewer's language. */
+  /** Translates texts of the game. */
   readonly say: GameWords;
   /** Returns custom detail lines of a thing; undefined for the default ones. */
   readonly facts: DetailLinesOf | undefined;
@@ -64,13 +64,13 @@ export class ThingBuilder {
     this.making = making;
   }
 
-  /** A thing of the table, and all that lies in it unless it was drawn elsewhere. */
+  /** Builds a thing with its contents, except those that are drawn elsewhere. */
   whole(view: EntityView): Thing {
     this.named = [];
     return this.make(view, this.surroundingsOf(view));
   }
 
-  /** A thing without what lies in it; only what nobody can name by itself stays with it. */
+  /** Builds a thing without contents, except those without an address. */
   alone(view: EntityView): Thing {
     const around = this.surroundingsOf(view);
     return this.settle(view, around, this.hiddenIn(view, this.inside(view, around)));
@@ -126,13 +126,13 @@ export class ThingBuilder {
       inOrder.push(thing);
       known.push(thing);
     });
-    // Where places mean nothing, what is known lies on top.
+    // If the order has no meaning, known things lie on top.
     if (!hasPlaces(view)) return [...this.hiddenIn(view, inside), ...known];
     const all = [...inOrder, ...this.unlisted(view, 0, inside)];
     return isTopFirst(view) ? all.reverse() : all;
   }
 
-  /** The hidden things that lie in a thing. */
+  /** Builds the hidden things in a thing. */
   private hiddenIn(view: EntityView, inside: Surroundings): readonly Thing[] {
     const backs: Thing[] = [];
     view.children.forEach((child, place) => {
@@ -141,7 +141,7 @@ export class ThingBuilder {
     return [...backs, ...this.unlisted(view, hasPlaces(view) ? 0 : backs.length, inside)];
   }
 
-  /** The things that are only counted. */
+  /** Builds things for entities that the view only counts. */
   private unlisted(view: EntityView, from: number, inside: Surroundings): readonly Thing[] {
     const count = Math.min(view.hidden, MOST_UNLISTED);
     return Array.from({ length: count }, (_, i) => this.back(view, from + i, NOTHING_KNOWN, inside));
@@ -201,7 +201,7 @@ export class ThingBuilder {
     const { words, say, legend } = this.making;
     const told = isHidden(shown) ? undefined : toldOf(legend, shown.kind);
     const facts = factsOf(shown, label, hasFace, this.labelOf, words, say, told);
-    // A player may be called what a card is called.
+    // A player may have the name of a card.
     if (isHidden(shown) || isPlayer(shown)) return facts;
     const { before, after } = printedOn(legend, shown);
     return [...before.map(this.said), ...facts, ...after.map(this.said)];
@@ -216,7 +216,7 @@ export class ThingBuilder {
     return sameThing(thing, this.making.before?.get(thing.key));
   }
 
-  /** Whose a thing is: it says so itself, or it is a zone of a player. */
+  /** Returns the owner's seat: the thing's own, or that of the player whose zone it is. */
   private seatOf({ attributes }: EntityView | HiddenEntityView, role: ThingRole, around: Surroundings): number | null {
     const { index } = this.making;
     if (role === 'player') return attributes.seat as number;
