@@ -20,7 +20,7 @@ import { legend } from './legend.ts';
 import { claim, MOST } from './muggins.ts';
 import { go, play } from './pegging.ts';
 import { printTable } from './print.ts';
-import { isShowOver, showAll, whoCounts } from './show.ts';
+import { firstShown, isShowOver, showAll, whoCounts } from './show.ts';
 
 export type { Face } from './face.ts';
 export { countHand, type HandPoints, scoreHand } from './hand-score.ts';
@@ -110,6 +110,7 @@ export const cribbage = defineGame(Cribbage, ({ action }) => ({
       .do(({ game, points }) => claim(game, points)),
   },
   flow: loop(deal),
+  facts: { Game: ({ game }) => ({ firstShown: firstShown(game) }) },
   view: () => ({ legend }),
   ending: ({ game }) => ({
     reason: say('{score} points are reached', { score: Math.max(...game.players.map(({ score }) => score)) }),

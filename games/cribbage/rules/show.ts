@@ -1,3 +1,4 @@
+import type { StandardCard } from '@rookery/cards';
 import type { Cribber } from './cribber.ts';
 import type { Cribbage } from './game.ts';
 import { scoreHand } from './hand-score.ts';
@@ -45,9 +46,23 @@ export function toCount(game: Cribbage): Shown | undefined {
   return {
     owner,
     worth: scoreHand(cards, starter, isCrib),
-    name: `${owner}'s ${isCrib ? 'crib' : 'hand'} ${cards.join(' ')} with ${starter}`,
+    name: nameOf(owner, isCrib ? 'crib' : 'hand', cards, starter),
     words: describeHand(cards, starter, isCrib),
   };
+}
+
+function nameOf(owner: Cribber, what: 'crib' | 'hand', cards: readonly StandardCard[], starter: StandardCard): string {
+  return `${owner}'s ${what} ${cards.join(' ')} with ${starter}`;
+}
+
+/**
+ * Returns the name of the hand with which the show starts, as the log has it; undefined before the starter is turned up. It
+ * contains only cards that were played.
+ */
+export function firstShown({ players, dealer, starterCard }: Cribbage): string | undefined {
+  if (starterCard === undefined || dealer === undefined) return undefined;
+  const owner = players[(dealer.seat + 1) % players.length];
+  return owner && nameOf(owner, 'hand', owner.playedCards, starterCard);
 }
 
 /** Moves on to the next hand. After the last one, reveals the crib. */

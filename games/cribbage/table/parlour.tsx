@@ -14,6 +14,7 @@ import {
 import { SceneElement, useWords } from '@rookery/react';
 import type { Scene, Thing } from '@rookery/table';
 import { type ReactNode, useMemo } from 'react';
+import type { cribbage } from '../rules/index.ts';
 import type { TableWord } from '../words/en.ts';
 import { Board } from './board.tsx';
 import { Cribber } from './cribber.tsx';
@@ -23,7 +24,7 @@ import { sidesOf } from './sides.ts';
 
 /** The whole table. */
 export function Parlour({ scene }: { readonly scene: Scene }): ReactNode {
-  const shown = useMatch();
+  const shown = useMatch<typeof cribbage>();
   const words = useWords<TableWord>();
   const parts = useMemo(() => partsOf(scene), [scene]);
   if (shown === null) return null;
@@ -40,7 +41,7 @@ export function Parlour({ scene }: { readonly scene: Scene }): ReactNode {
       </div>
       <Board sides={sidesOf(playersOf(match), view.options.partners !== false)} target={target} />
       <Middle shown={shown} parts={parts} laid={laid} />
-      <MessageLines title={words('cribbage.show')} lines={showMessages(match.messages)} />
+      <MessageLines title={words('cribbage.show')} lines={showMessages(match.messages, match.table.facts.firstShown)} />
       <OneCribber seat={mine} shown={shown} parts={parts} laid={laid} isLarge />
     </div>
   );

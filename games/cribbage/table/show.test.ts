@@ -16,14 +16,29 @@ test.each([2, 3, 4])('with %i players the show tells every hand and the crib, an
     if (move === undefined) break;
     match.play(move);
     const view = viewFor(match, 0);
-    const told = showMessages(view.messages);
+    const told = showMessages(view.messages, view.table.facts.firstShown);
     const isShown = view.phase === 'deal' && match.game.deal > 0;
     if (isShown) shows++;
     // At the end it depends on who pegs out whether a show was started.
     expect(match.isOver || told.length).toBe(match.isOver || (isShown ? players + 1 : 0));
-    expect(told.filter((line) => !/'s (hand|crib) .* scores /.test(line))).toEqual([]);
+    expect(match.isOver ? [] : told.filter((line) => !/'s (hand|crib) .* scores /.test(line))).toEqual([]);
   }
   expect(shows).toBeGreaterThan(0);
+});
+
+test('with muggins the show tells what was claimed and taken, too', () => {
+  const random = seededRandom('muggins');
+  const match = createMatch(cribbage, { players: 2, seed: 'muggins', options: { muggins: true } });
+  const playWhile = (isWanted: () => boolean) => {
+    for (let move = match.sample(random, 'descent'); move && isWanted(); move = match.sample(random, 'descent'))
+      match.play(move);
+  };
+  playWhile(() => match.game.phase !== 'show');
+  const before = viewFor(match, 0).messages.length;
+  playWhile(() => match.game.phase === 'show');
+  const { messages, table } = viewFor(match, 0);
+  expect(messages.length).toBeGreaterThan(before + 2);
+  expect(showMessages(messages, table.facts.firstShown)).toEqual(messages.slice(before));
 });
 
 test('four who play as partners are two sides with one score each; all others are sides of their own', () => {

@@ -4,10 +4,12 @@ import { flow } from './flow.ts';
 import { Duel } from './game.ts';
 import { heuristics } from './heuristics.ts';
 import { legend } from './legend.ts';
+import { manaByColour } from './mana.ts';
 import { printTable } from './print.ts';
 import { rules } from './rules.ts';
 import { strengthOf } from './strengths.ts';
 
+export type { ManaOfColour } from './mana.ts';
 export type { Strength } from './strengths.ts';
 
 /**
@@ -61,7 +63,10 @@ export const duel = defineGame(Duel, (kit) => ({
   actions: actionsOf(kit),
   rules,
   flow,
-  facts: { Card: ({ entity, game }) => ({ strength: strengthOf(entity, game) }) },
+  facts: {
+    Card: ({ entity, game }) => ({ strength: strengthOf(entity, game) }),
+    Player: ({ entity }) => ({ mana: manaByColour(entity) }),
+  },
   view: ({ game }) => ({
     legend,
     stack: game.onStack.map(({ name, source }) => (source ? `${source}` : name)),

@@ -24,6 +24,26 @@ export const manaOf = derived((player: Duelist): Readonly<Mana> => {
   return mana;
 });
 
+/** A player's springs of one colour: all, and those that can still be tapped. */
+export interface ManaOfColour {
+  readonly colour: Colour;
+  readonly left: number;
+  readonly all: number;
+}
+
+/** Counts a player's springs by colour, in the order in which the colours were first put down. */
+export function manaByColour({ springs }: Duelist): readonly ManaOfColour[] {
+  const found = new Map<Colour, { left: number; all: number }>();
+  for (const { tapped, definition } of cardsIn(springs)) {
+    if (definition.gives === undefined) continue;
+    const mana = found.get(definition.gives) ?? { left: 0, all: 0 };
+    mana.all++;
+    if (!tapped) mana.left++;
+    found.set(definition.gives, mana);
+  }
+  return [...found].map(([colour, mana]) => ({ colour, ...mana }));
+}
+
 export function canPay(player: Duelist, { mana, colour, pips }: Price): boolean {
   const own = manaOf(player);
   return own.all >= mana && (colour === undefined || own[colour] >= pips);

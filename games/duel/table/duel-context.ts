@@ -1,9 +1,9 @@
 import type { EntityView, View } from '@rookery/engine/view';
 import { isKnown } from '@rookery/kit/cards';
-import type { GameWords, Thing } from '@rookery/table';
+import { allIn, type GameWords, type Thing } from '@rookery/table';
 import { createContext, useContext } from 'react';
 import type { Sheet } from '../rules/cards/index.ts';
-import type { duel } from '../rules/index.ts';
+import type { duel, ManaOfColour } from '../rules/index.ts';
 import { type Permanent, permanentsIn } from './field.ts';
 import { sheetOf } from './sheets.ts';
 
@@ -12,10 +12,12 @@ export interface DuelCards {
   readonly permanents: ReadonlyMap<number, Permanent>;
   /** The printed values of every card that the viewer knows. */
   readonly sheets: ReadonlyMap<number, Sheet>;
+  /** The springs of each seat by colour. */
+  readonly mana: ReadonlyMap<number, readonly ManaOfColour[]>;
 }
 
 /** Context that the arena provides. */
-export const DuelContext = createContext<DuelCards>({ permanents: new Map(), sheets: new Map() });
+export const DuelContext = createContext<DuelCards>({ permanents: new Map(), sheets: new Map(), mana: new Map() });
 
 /** Reads the cards from the context. */
 export function useDuel(): DuelCards {
@@ -31,7 +33,11 @@ export function cardsOf(match: View<typeof duel>, say: GameWords = (text) => tex
     for (const child of view.children) if (isKnown(child)) visit(child);
   };
   visit(match.table);
-  return { sheets, permanents: new Map(permanentsIn(match, say).map((each) => [each.id, each])) };
+  return {
+    sheets,
+    permanents: new Map(permanentsIn(match, say).map((each) => [each.id, each])),
+    mana: new Map(allIn(match, 'Player').map(({ attributes, facts }) => [attributes.seat, facts.mana])),
+  };
 }
 
 /** The id of a thing in the view; undefined if it is hidden. */

@@ -2,8 +2,9 @@ import { type Parts, type PlayerEntity, placeIn, sizeOf, zoneWith } from '@rooke
 import { SceneElement, ThingElement, useGameWords, useWords } from '@rookery/react';
 import type { Thing } from '@rookery/table';
 import type { ReactNode } from 'react';
+import type { ManaOfColour } from '../rules/index.ts';
 import type { TableWord } from '../words/en.ts';
-import { manaIn } from './mana.ts';
+import { useDuel } from './duel-context.ts';
 import { Gem } from './price.tsx';
 
 interface DuelistProps {
@@ -16,11 +17,11 @@ export function Duelist({ player: { seat, view }, parts }: DuelistProps): ReactN
   const words = useWords<TableWord>();
   const plate = parts.player(seat);
   const counts = (['library', 'hand'] as const).map((name) => ({ name, count: sizeOf(placeIn(view, name)) }));
-  const springs = placeIn(view, 'springs');
+  const { mana } = useDuel();
   return (
     <div className="du-duelist">
       {plate !== undefined && <SceneElement node={plate} />}
-      <ManaRow springs={springs === undefined ? [] : manaIn(springs)} />
+      <ManaRow mana={mana.get(seat) ?? []} />
       <div className="du-places">
         <dl className="du-counts">
           {counts.map(({ name, count }) => (
@@ -55,13 +56,13 @@ function Graveyard({ things }: { readonly things: readonly Thing[] }): ReactNode
   );
 }
 
-function ManaRow({ springs }: { readonly springs: ReturnType<typeof manaIn> }): ReactNode {
+function ManaRow({ mana }: { readonly mana: readonly ManaOfColour[] }): ReactNode {
   const words = useWords<TableWord>();
   const say = useGameWords();
-  const told = springs.map(({ colour, left, all }) => words('duel.manaOf', { left, all, colour: say(colour) }));
+  const told = mana.map(({ colour, left, all }) => words('duel.manaOf', { left, all, colour: say(colour) }));
   return (
     <span className="du-mana" role="img" aria-label={`${words('duel.mana')}: ${told.join(', ') || words('duel.noMana')}`}>
-      {springs.map(({ colour, left, all }) => (
+      {mana.map(({ colour, left, all }) => (
         <span key={colour} className="du-mana-colour">
           {Array.from({ length: all }, (_, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: gems of a colour are all alike.
@@ -72,7 +73,7 @@ function ManaRow({ springs }: { readonly springs: ReturnType<typeof manaIn> }): 
           </b>
         </span>
       ))}
-      {springs.length === 0 && <span className="ct-quiet">{words('duel.noMana')}</span>}
+      {mana.length === 0 && <span className="ct-quiet">{words('duel.noMana')}</span>}
     </span>
   );
 }

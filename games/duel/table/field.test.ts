@@ -1,11 +1,9 @@
 import { createMatch, seededRandom } from '@rookery/engine';
 import { viewFor } from '@rookery/engine/view';
-import { placeIn, playersOf } from '@rookery/kit/cards';
 import { expect, test } from 'vitest';
 import { duel } from '../rules/index.ts';
 import { cardsOf } from './duel-context.ts';
 import { permanentsIn } from './field.ts';
-import { manaIn } from './mana.ts';
 
 test('random duels: the table shows strength, control, fights and mana as the rules have them', () => {
   const random = seededRandom('field');
@@ -44,9 +42,7 @@ test('mana is counted by colour, what is tapped apart', () => {
   for (let i = 0; i < 120 && !match.isOver; i++) {
     const move = match.sample(random, 'descent');
     if (move !== undefined) match.play(move);
-    for (const { seat, view } of playersOf(viewFor(match, 1))) {
-      const springs = placeIn(view, 'springs');
-      const mana = springs === undefined ? [] : manaIn(springs);
+    for (const [seat, mana] of cardsOf(viewFor(match, 1)).mana) {
       const all = mana.reduce((sum, each) => sum + each.all, 0);
       expect(all).toBe(match.game.players[seat]?.springs.size);
       for (const { left, all: most } of mana) {
