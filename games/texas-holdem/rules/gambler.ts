@@ -1,5 +1,8 @@
 import { Hand, Player } from '@rookery/engine';
 
+/** Status of a player in the current hand. */
+export type Standing = 'in' | 'allIn' | 'folded' | 'out';
+
 /** A player: chips, and the amounts put into the pot. */
 export class Gambler extends Player.with({
   /** The chips that can still be bet. */
@@ -23,6 +26,13 @@ export class Gambler extends Player.with({
   /** Whether the player can still bet. */
   get canBet(): boolean {
     return this.chips > 0 && this.isIn;
+  }
+
+  /** Status of the player in the current hand. */
+  get standing(): Standing {
+    if (this.eliminated) return 'out';
+    if (!this.isIn) return 'folded';
+    return this.chips === 0 && this.paid > 0 ? 'allIn' : 'in';
   }
 
   /** Moves up to `amount` chips into the pot. */

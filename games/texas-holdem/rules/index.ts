@@ -98,6 +98,9 @@ export const texasHoldem = defineGame(Holdem, ({ action }) => ({
     deal: action('Deal the next hand').do(() => undefined),
   },
   flow,
+  facts: {
+    Player: ({ entity, game }) => ({ standing: entity.standing, toCall: entity.isIn ? toCall(game, entity) : 0 }),
+  },
   view: () => ({ legend }),
   ending: ({ game }) => ({
     reason:

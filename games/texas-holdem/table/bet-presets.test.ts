@@ -3,7 +3,7 @@ import { offersFor, viewFor } from '@rookery/engine/view';
 import { expect, test } from 'vitest';
 import { texasHoldem } from '../rules/index.ts';
 import { betPresets } from './bet-presets.ts';
-import { potOf, stakesIn, toCallOf } from './standing.ts';
+import { potOf, stakesIn } from './standing.ts';
 
 test('a bet into a pot of 20 is the least, half the pot, the pot, or everything', () => {
   const presets = betPresets({ min: 2, max: 100, price: 0, toCall: 0, pot: 20, all: 100 });
@@ -38,7 +38,9 @@ test('what a call costs and what is in the pot is as the rules have it, in every
     const seat = match.toAct[0] ?? 0;
     const view = viewFor(match, seat);
     expect(potOf(stakesIn(view))).toBe(match.game.pot);
-    const cost = toCallOf(view, seat);
+    const cost = stakesIn(view)[seat]?.toCall ?? 0;
+    const folded = stakesIn(view).map(({ standing }) => standing === 'folded');
+    expect(folded).toEqual(match.game.players.map(({ isIn, eliminated }) => !isIn && !eliminated));
     expect(cost > 0).toBe(offersFor(match, seat).some(({ action }) => action === 'call'));
     const move = match.sample(random, 'descent');
     if (move === undefined) break;

@@ -4,7 +4,7 @@ import type { TableOptions } from '@rookery/react';
 import type { CurrentAction, Words } from '@rookery/table';
 import type { TableWord } from '../words/en.ts';
 import { betPresets } from './bet-presets.ts';
-import { potOf, stakesIn, toCallOf } from './standing.ts';
+import { potOf, stakesIn } from './standing.ts';
 
 /** Suggested bets, sized by the pot. */
 export const amounts: NonNullable<TableOptions['amounts']> = (
@@ -21,7 +21,7 @@ export const amounts: NonNullable<TableOptions['amounts']> = (
     min,
     max,
     price: numberOf(match.table, 'price'),
-    toCall: toCallOf(match, seat),
+    toCall: own.toCall,
     pot: potOf(stakes),
     all: own.bet + own.chips,
   });
@@ -30,4 +30,4 @@ export const amounts: NonNullable<TableOptions['amounts']> = (
 
 /** The cost of a call. */
 export const note: NonNullable<TableOptions['note']> = ({ action }, { match, seat }) =>
-  action === 'call' && match !== null && seat !== null ? String(toCallOf(match, seat)) : undefined;
+  action === 'call' && match !== null && seat !== null ? stakesIn(match)[seat]?.toCall.toString() : undefined;
