@@ -16,7 +16,7 @@ const GAP = 'rookery:gap';
 type Listener = (news: NodeMessage) => void;
 
 /** A match with subscribers on this node. */
-interface Following {
+interface ChannelListeners {
   /** Keyed by symbol, because the same listener may subscribe twice. */
   readonly listeners: Map<symbol, Listener>;
   /** Resolves when Redis has confirmed the subscription. */
@@ -48,7 +48,7 @@ export class RedisBroadcast implements Broadcast {
   /** Redis allows no other commands on a connection with subscriptions, so there are two connections. */
   private readonly commands: Redis;
   private ears!: RedisSubscriber;
-  private readonly following = new Map<string, Following>();
+  private readonly following = new Map<string, ChannelListeners>();
   private readonly gapListeners = new Map<symbol, () => void>();
   /** Whether this node failed to publish a message. */
   private hasLost = false;
@@ -134,7 +134,7 @@ export class RedisBroadcast implements Broadcast {
     this.ears.close();
   }
 
-  private follow(channel: string): Following {
+  private follow(channel: string): ChannelListeners {
     const known = this.following.get(channel);
     if (known !== undefined) return known;
     const following = { listeners: new Map(), since: this.ears.add(channel) };
@@ -142,7 +142,7 @@ export class RedisBroadcast implements Broadcast {
     return following;
   }
 
-  private unfollow(channel: string, following: Following): void {
+  private unfollow(channel: string, following: ChannelListeners): void {
     // A new subscription to the channel may have replaced this one.
     if (this.following.get(channel) !== following) return;
     this.following.delete(channel);

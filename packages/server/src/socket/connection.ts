@@ -8,7 +8,7 @@ import type { Cut } from '../metrics.ts';
 import { performCommand } from '../perform-command.ts';
 import type { ServerContext } from '../server-context.ts';
 import { MatchSubscription, type MessageSink } from './match-subscription.ts';
-import { badMessage, type Frame, type MessageTarget, parseMessage } from './parse-message.ts';
+import { badMessage, type MessageTarget, type ParsedMessage, parseMessage } from './parse-message.ts';
 
 type Join = Extract<ClientMessage, { readonly type: 'join' }>;
 type Ping = Extract<ClientMessage, { readonly type: 'ping' }>;
@@ -145,7 +145,7 @@ export class Connection implements MessageSink {
     else this.refuse(read, read.about);
   }
 
-  private read(data: Buffer, isBinary: boolean): Frame {
+  private read(data: Buffer, isBinary: boolean): ParsedMessage {
     const { messageBytes } = this.context.config.limits;
     if (data.length > messageBytes) return { ...refuse('too-large', { size: data.length, most: messageBytes }), about: {} };
     return isBinary ? badMessage('frames are text') : parseMessage(data.toString());

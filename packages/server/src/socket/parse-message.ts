@@ -30,10 +30,10 @@ export interface MessageTarget {
 }
 
 /** A parsed message, or the refusal of an invalid one. */
-export type Frame = Result<ClientMessage, WireRefusal> & { readonly about: MessageTarget };
+export type ParsedMessage = Result<ClientMessage, WireRefusal> & { readonly about: MessageTarget };
 
 /** Parses a client's message. A refusal never quotes the input, which may contain a token. */
-export function parseMessage(text: string): Frame {
+export function parseMessage(text: string): ParsedMessage {
   let message: unknown;
   try {
     message = JSON.parse(text);
@@ -46,7 +46,7 @@ export function parseMessage(text: string): Frame {
 }
 
 /** Returns the refusal of a message. */
-export function badMessage(reason: string, about: MessageTarget = {}): Frame {
+export function badMessage(reason: string, about: MessageTarget = {}): ParsedMessage {
   return { ...refuse('bad-message', { reason }), about };
 }
 
