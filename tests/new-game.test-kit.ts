@@ -2,6 +2,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { workspacesOf } from '../scripts/published-packages.mjs';
 import { ROOT } from './commands.test-kit.ts';
 
 export const NEW_GAME = 'noughts';
@@ -28,10 +29,10 @@ function copyOfRepository(): string {
 function linkPackages(copy: string): void {
   const [own, shared] = [join(copy, 'node_modules'), join(ROOT, 'node_modules')];
   mkdirSync(join(own, '@rookery'), { recursive: true });
-  for (const name of readdirSync(shared)) if (name !== '@rookery') symlinkSync(join(shared, name), join(own, name));
-  for (const name of readdirSync(join(copy, 'packages')))
-    symlinkSync(join(copy, 'packages', name), join(own, '@rookery', name));
-  symlinkSync(join(copy, 'games'), join(own, '@rookery', 'games'));
+  const workspaces = new Map(workspacesOf(copy).map(({ folder, manifest }) => [manifest.name, join(copy, folder)]));
+  for (const name of readdirSync(shared))
+    if (name !== '@rookery' && !workspaces.has(name)) symlinkSync(join(shared, name), join(own, name));
+  for (const [name, folder] of workspaces) symlinkSync(folder, join(own, name));
 }
 
 /** Every text of a folder with a game's name in place of another's. */

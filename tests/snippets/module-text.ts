@@ -77,7 +77,8 @@ const DECLARED =
   /\b(?:const|let|class|function\*?)\s+(\w+)|\b(?:const|let)\s+[{[]([^=]*)[}\]]\s*=|(\w+) =>|\(([^()]*)\)(?::[^=]*)? =>|\*?\w+\(([^()]*)\) \{/g;
 
 /** How an example begins that is part of a definition. */
-const PARTS = /^\s*(?:actions|flow|rules|setup|outcome|facts|view|print|heuristics|arrange|possible|debug|presets): /;
+const PARTS =
+  /^\s*(?:actions|flow|rules|setup|outcome|ending|payoffs|facts|view|print|heuristics|arrange|possible|debug|presets): /;
 
 function wrapping(
   body: string,
