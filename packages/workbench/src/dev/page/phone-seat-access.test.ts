@@ -28,7 +28,9 @@ test('a phone has its own seat, whichever it asks for, and none of the values fo
   await vi.waitFor(() => expect(author.getSnapshot().view?.debug).toEqual({ seats: 2 }));
   const { view } = store.getSnapshot();
   expect(view?.seat).toBe(1);
+  expect(author.getSnapshot().view?.isDevelopment).toBe(true);
   expect(view).not.toHaveProperty('debug');
+  expect(view).not.toHaveProperty('isDevelopment');
   await client.close();
 });
 
@@ -39,6 +41,9 @@ test('a phone can neither rewind, nor change bots, nor reach other matches', asy
     { kind: 'setBot', seat: 0, bot: 'easy' },
   ] as const)
     expect(await store.perform(command)).toMatchObject({ ok: false, refusal: { code: 'not-allowed' } });
+  expect(await store.inspect({ viewer: 0 })).toMatchObject({ ok: false, refusal: { code: 'not-allowed' } });
+  expect(await store.record()).toMatchObject({ ok: false });
+  expect((await store.history()).ok).toBe(true);
   expect(await phone.list()).toMatchObject({ ok: false });
   expect(await phone.createAndStart({ game: 'go-fish', people: ['Eve', 'Fay'] })).toMatchObject({ ok: false });
   await client.close();
