@@ -16,7 +16,7 @@ export function keptMatch(settings: PageSettings): Kept | undefined {
 /** Keeps the match when the page is left or loaded again. */
 export function keepMatch(settings: PageSettings, workbench: Workbench): void {
   addEventListener('pagehide', () => {
-    const { entries } = workbench;
+    const { entries = [] } = workbench.host ?? {};
     if (entries.length > 0) sessionStorage.setItem(keyOf(settings), JSON.stringify({ entries, seed: null }));
   });
 }

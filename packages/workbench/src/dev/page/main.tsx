@@ -26,6 +26,9 @@ export function startPage(source: GameSource, hot: ViteHotContext): void {
   root.render(<WorkbenchPage settings={settings} workbench={workbench} phones={hostPhones(workbench, hot)} />);
   void workbench.load(source.load);
   source.onChange((next) => void workbench.load(next));
+  hot.on('vite:ws:disconnect', () =>
+    workbench.say('rookery dev has stopped. You can play on here; saved files change nothing until it runs again.'),
+  );
   // A game that has never loaded has accepted no changes: the page starts again.
   hot.on('rookery:changed', () => {
     if (workbench.state.get().game === null) location.reload();

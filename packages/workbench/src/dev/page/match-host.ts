@@ -4,6 +4,7 @@ import type { AnyGame, Result } from '@rookery/engine';
 import { type Command, randomId, type WireRefusal } from '@rookery/protocol';
 import {
   type AnyMatch,
+  type Entry,
   type FailurePlace,
   gameRegistry,
   type MatchFile,
@@ -57,6 +58,8 @@ export class MatchHost {
   private readonly client: TabClient;
   private definition: AnyGame;
   private current: HostedMatch | undefined;
+  private log: readonly Entry[] = [];
+  private stopLog = (): void => {};
   /** The bots that the author has chosen, by seat. */
   private readonly chosenBots = new Map<number, string>();
 
@@ -71,6 +74,11 @@ export class MatchHost {
         onError: (error, _, place) => faults.unreceived(error, place),
       },
     });
+  }
+
+  /** The entries of the match. */
+  get entries(): readonly Entry[] {
+    return this.log;
   }
 
   /** Starts a match in place of the present one. */
@@ -165,7 +173,18 @@ export class MatchHost {
       ...(stopped !== undefined && { stopped }),
     };
     this.current = match;
+    this.followEntries(spectator);
     for (const store of before === undefined ? [] : [...before.seats, before.spectator]) store.leave();
     return match;
+  }
+
+  private followEntries(spectator: MatchStore): void {
+    const note = (): void =>
+      void this.read(({ entries }) => {
+        this.log = entries;
+      });
+    this.stopLog();
+    this.stopLog = spectator.subscribe(note);
+    note();
   }
 }

@@ -12,7 +12,8 @@ import { SeatBar } from './seat-bar.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useStateStore, useStoreView } from './use-store-view.ts';
 import { activeSeat, type ViewMode } from './view-mode.ts';
-import type { Workbench, WorkbenchState } from './workbench.ts';
+import type { Workbench } from './workbench.ts';
+import type { WorkbenchState } from './workbench-state.ts';
 
 interface WorkbenchPageProps {
   readonly settings: PageSettings;

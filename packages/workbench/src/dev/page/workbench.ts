@@ -1,25 +1,14 @@
-import type { Entry, MatchFile, ReloadDivergence } from '@rookery/session';
+import type { MatchFile } from '@rookery/session';
 import type { PageSettings } from '../match-start.ts';
 import { describeFault, moveUnderWay } from './describe-fault.ts';
 import type { Fault } from './fault.ts';
 import { FaultLog } from './fault-log.ts';
 import { type LoadedGame, loadGame } from './loaded-game.ts';
 import { type HostedMatch, MatchHost, type MatchSettings } from './match-host.ts';
+import { MatchReplay } from './match-replay.ts';
 import { readOptions } from './read-options.ts';
 import { StateStore } from './state-store.ts';
-
-/** Everything that the page shows. */
-export interface WorkbenchState {
-  readonly game: LoadedGame | null;
-  readonly match: HostedMatch | null;
-  /** The settings of the match, to start it again. */
-  readonly settings: MatchSettings | null;
-  /** The first move that the present rules refuse; the match stands before it. */
-  readonly divergence: ReloadDivergence | null;
-  readonly faults: readonly Fault[];
-  /** Something that the author should know and that is no fault. */
-  readonly notice: string | null;
-}
+import type { WorkbenchState } from './workbench-state.ts';
 
 /** Whether a module could not be fetched, in the words of each browser. */
 function isNotServed(error: unknown): boolean {
@@ -40,18 +29,11 @@ export class Workbench {
   private readonly page: PageSettings;
   private readonly faults: FaultLog;
   private opened: MatchHost | undefined;
-  /** Entries that the author continues without. */
-  private leftOut: readonly number[] = [];
-  /** Entries that the last replay left out: those, and the ones after a divergence. */
-  private replayedWithout: readonly number[] = [];
+  private readonly replays: MatchReplay;
   /** Loads one after another: the last saved file wins. */
   private loading: Promise<void> = Promise.resolve();
 
   private readonly kept: Pick<MatchFile, 'entries' | 'seed'> | undefined;
-  private log: readonly Entry[] = [];
-  private stopLog = (): void => {};
-  /** Stops to wait for a move after a divergence. */
-  private stopWaiting = (): void => {};
 
   /** `kept` is the match that the page showed before it was loaded again. */
   constructor(page: PageSettings, report: (text: string) => void, kept?: Pick<MatchFile, 'entries' | 'seed'>) {
@@ -67,11 +49,7 @@ export class Workbench {
       moveUnderWay: (seat) => moveUnderWay(this.state.get().match, this.opened, seat),
       report,
     });
-  }
-
-  /** The entries of the match. */
-  get entries(): readonly Entry[] {
-    return this.log;
+    this.replays = new MatchReplay(this.state, this.faults, () => this.opened);
   }
 
   /** Runs the matches; undefined until the game has loaded for the first time. */
@@ -126,19 +104,15 @@ export class Workbench {
 
   /** Continues from where the match stands, without the moves after it. */
   goOn(): void {
-    if (this.state.get().divergence === null) return;
-    this.stopWaiting();
-    this.leftOut = this.replayedWithout;
-    this.state.set({ divergence: null });
-    this.opened?.bots.goOn();
+    this.replays.goOn();
   }
 
   /** Replays the match without the move that the rules refuse. */
   replayWithout(): Promise<void> {
     const { divergence, game } = this.state.get();
     if (divergence === null || game === null) return Promise.resolve();
-    this.leftOut = [...this.leftOut, divergence.entry];
-    this.loading = this.loading.then(() => this.replay(game));
+    this.replays.leaveOut();
+    this.loading = this.loading.then(() => this.replays.run(game.definition));
     return this.loading;
   }
 
@@ -173,9 +147,14 @@ export class Workbench {
     if (game.definition === before?.definition) return;
     if (this.opened === undefined || game.definition.name !== before?.definition.name) {
       await mapped;
+      this.state.set({ match: null });
       this.opened = new MatchHost(game.definition, this.faults);
       await this.first(game);
-    } else await this.replay(game, mapped);
+      return;
+    }
+    await this.replays.run(game.definition, mapped);
+    // The rules before could not start a match.
+    if (this.state.get().match === null) await this.first(game);
   }
 
   /** Starts the first match: one that was saved before, or a new one as the command line says. */
@@ -190,62 +169,14 @@ export class Workbench {
       ...(preset !== undefined && { preset }),
       options: readOptions(game.definition, options),
     });
-    if (this.state.get().match === null) await this.begin({ players: game.definition.players.min, options: {} });
-  }
-
-  /** Replays the match under the rules of a game, as far as they accept it. */
-  private async replay(game: LoadedGame, mapped: Promise<void> = Promise.resolve()): Promise<void> {
-    const { opened } = this;
-    if (opened === undefined) return;
-    opened.bots.hold();
-    this.stopWaiting();
-    this.faults.replaying();
-    const reloaded = await opened.reload(game.definition, { without: this.leftOut, keepPrefix: true });
-    await mapped;
-    this.faults.replayed(reloaded.ok ? reloaded.value.divergence : null);
-    if (this.state.get().match === null) {
-      // The rules before could not start a match.
-      opened.bots.goOn();
-      await this.first(game);
-      return;
-    }
-    if (!reloaded.ok) {
-      this.state.set({
-        notice: `These rules cannot start this match; it goes on under the rules before. ${reloaded.refusal.message}`,
-      });
-      opened.bots.goOn();
-      return;
-    }
-    const { divergence, without } = reloaded.value;
-    this.replayedWithout = without;
-    this.state.set({ divergence, notice: null });
-    if (divergence === null) opened.bots.goOn();
-    else this.goOnAfterMove();
-  }
-
-  /** A move of the author means that the match continues from here. */
-  private goOnAfterMove(): void {
-    const { match } = this.state.get();
-    const spectator = match?.spectator;
-    const version = (): number | undefined => spectator?.getSnapshot().view?.match?.movesVersion;
-    const begun = version();
-    const stop = spectator?.subscribe(() => {
-      if (version() !== begun) this.goOn();
-    });
-    this.stopWaiting = () => stop?.();
+    const { match, notice } = this.state.get();
+    if (match !== null) return;
+    await this.begin({ players: game.definition.players.min, options: {} });
+    if (notice !== null) this.say(notice);
   }
 
   private show(match: HostedMatch, settings: MatchSettings | null): void {
-    this.stopWaiting();
-    this.leftOut = [];
+    this.replays.reset();
     this.state.set({ match, settings, divergence: null, faults: [], notice: null });
-    this.opened?.bots.goOn();
-    const note = (): void =>
-      void this.opened?.read(({ entries }) => {
-        this.log = entries;
-      });
-    this.stopLog();
-    this.stopLog = match.spectator.subscribe(note);
-    note();
   }
 }
