@@ -152,6 +152,24 @@ describe('rookery dev', { timeout: 2 * PATIENCE }, () => {
     await cells().first().waitFor();
   });
 
+  test('keeps the match while the rules cannot set one up, and starts one on a new page once they can', async () => {
+    const before = await board();
+    const broken = original.replace(
+      'setup: ({ game }) => game.setUp(),',
+      "setup: () => {\n    throw new Error('no board');\n  },",
+    );
+    save(broken);
+    await alert('no board').waitFor();
+    await page.getByText('These rules cannot start this match').waitFor();
+    expect(await board()).toBe(before);
+    await page.reload();
+    await alert('no board').waitFor();
+    save(original);
+    await cells().first().waitFor();
+    expect(await board()).toBe(before);
+    expect(await alert('no board').count()).toBe(0);
+  });
+
   test('a syntax error covers the page until it is mended', async () => {
     save(original.replace('class Crossing', 'clas Crossing'));
     await page.locator('vite-error-overlay').waitFor();

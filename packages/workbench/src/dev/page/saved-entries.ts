@@ -19,7 +19,10 @@ export function continueMatch(id: string, definition: AnyGame, file: Pick<MatchF
   const { value } = replay;
   while (value.next !== undefined) {
     const step = value.step();
-    if (!step.ok) return { session: value.session, bots, stopped: step.refusal.message };
+    if (step.ok) continue;
+    const { message: stopped } = step.refusal;
+    if (value.session.match === undefined) throw new Error(stopped);
+    return { session: value.session, bots, stopped };
   }
   return { session: value.session, bots };
 }

@@ -14,6 +14,7 @@ import { networkAddress } from './network-address.ts';
 import { pageHtml } from './page-html.ts';
 import { relayPhones } from './phone-relay.ts';
 import { bundledPackages, fromSource, PAGE } from './shell.ts';
+import { watchAgain } from './watch-again.ts';
 
 /** Options of a dev server. */
 export interface DevServerOptions {
@@ -57,6 +58,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     optimizeDeps: { entries: [options.file], include: bundledPackages(options.folder) },
     plugins: [gamePlugin({ file: options.file, folder: options.folder, page: PAGE })],
   });
+  watchAgain(vite.watcher);
   relayPhones(vite, access, options.report);
   server.on('upgrade', (request, socket, head) => {
     if (access.admit(request).access === 'none') socket.destroy();
