@@ -146,14 +146,16 @@ export interface GameSpec<G, A extends Actions = Actions, P extends GameParts = 
    *
    * @example
    * ending: ({ game, outcome }) =>
-   *   outcome.winners.length > 0 ? { reason: 'Three in a row', line: game.line() } : { reason: 'The board is full' },
+   *   outcome.winners.length > 0
+   *     ? { reason: 'Three in a row', line: game.board.cells.slice(0, 3) }
+   *     : { reason: 'The board is full' },
    */
   ending?(context: { readonly game: G; readonly outcome: Outcome }): Ending;
   /**
    * Returns what the outcome is worth to each seat, where winning and losing are not all that counts, such as chips won and lost.
    *
    * @example
-   * payoffs: ({ game }) => game.players.map(({ chips }) => chips - game.options.stack),
+   * payoffs: ({ game }) => game.players.map(({ coins }) => coins - 5),
    */
   payoffs?(context: { readonly game: G; readonly outcome: Outcome }): readonly number[];
   /**
