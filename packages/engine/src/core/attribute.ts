@@ -49,6 +49,8 @@ export class Attribute<T> {
   /** Whether the entity that it refers to is never removed. */
   readonly permanent: boolean;
 
+  /** The values that it can have, if `oneOf` lists them. For tools that inspect a definition. */
+  declare readonly values?: readonly (string | number)[];
   /** Its meaning for the engine itself, if any. A subclass with another default keeps it. */
   readonly role: AttributeRole | undefined;
   /** Called after the attribute was written. */
@@ -186,7 +188,7 @@ export function value<T>(initial: T): Attribute<T> {
  */
 export function oneOf<const T extends string | number>(values: readonly T[], initial?: T): Attribute<T> {
   checkChoices(values);
-  return new Attribute<T>('plain', initial ?? values[0]);
+  return Object.assign(new Attribute<T>('plain', initial ?? values[0]), { values });
 }
 
 /** A frozen copy of plain data; entities in it stay as they are, and must be of the same match. */
