@@ -1,0 +1,32 @@
+import type { AnyGame } from '@rookery/engine';
+import type { KindOf, NamesOf, PathOf } from './names-of.ts';
+import type { Presentation } from './presentation.ts';
+import type { PrintedLook } from './setting-look.ts';
+import type { ThingLook } from './thing-look.ts';
+
+/** The presentation of one game: only its own names fit, and the values of a class are those that it has. */
+export interface Looks<D extends AnyGame> extends Omit<Presentation<NamesOf<D>>, 'things' | 'printed'> {
+  readonly things?: { readonly [K in KindOf<D>]?: ThingLook<NamesOf<D>, PathOf<D, K>> };
+  readonly printed?: { readonly [K in KindOf<D>]?: PrintedLook<PathOf<D, K>> };
+}
+
+/**
+ * Gives a game its presentation: looks and layout as data, with the names of the definition. A class, attribute, fact, action or selection that
+ * the game does not have is a compile error. The rules stay as they are.
+ *
+ * @example
+ * const wooden = present(checkers, {
+ *   boards: { Board: { surface: 'wood' } },
+ *   things: { Checker: { picture: { if: { is: { king: true } }, then: 'disc:king', else: 'disc' }, colour: 'side' } },
+ *   panel: { prompts: { 'move.to': 'Where does {piece} go?' } },
+ * });
+ * console.log(wooden.name, JSON.stringify(wooden.presentation.boards)); // checkers {"Board":{"surface":"wood"}}
+ */
+export function present<D extends AnyGame>(
+  definition: D,
+  looks: Looks<D>,
+): D & { readonly presentation: Looks<D> } {
+  const presented = { ...definition, presentation: looks };
+  Object.freeze(presented);
+  return presented;
+}

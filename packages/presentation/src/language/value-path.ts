@@ -1,0 +1,19 @@
+/**
+ * The way to a value of an entity: an attribute (`age`), one of what an attribute refers to (`owner.colour`), an entry of a counter or of plain
+ * data (`store.silk`), a fact (`facts.total`), a printed value (`printed.cost`), or one of these.
+ */
+export const BUILT_IN_PATHS = ['#label', '#name', '#kind', '#count', '#index', '#seat', '#owner'] as const;
+/** One of the values that every entity has: label, name, class, number of contents, number among its siblings from 1, seat, owner's name. */
+export type BuiltInPath = (typeof BUILT_IN_PATHS)[number];
+
+/** A value that conditions compare with. */
+export type Scalar = string | number | boolean | null;
+
+/** Limits of a number; at least one of the two. */
+export interface MinMax {
+  readonly min?: number;
+  readonly max?: number;
+}
+
+/** What a value has to be: equal, one of several, or a number within limits. */
+export type Expected = Scalar | readonly Scalar[] | MinMax;
