@@ -1,2 +1,12 @@
+export { checkPresentation, type PresentationCheck } from './check/check-presentation.ts';
+export type { GameNames, KindNames } from './check/game-names.ts';
+export { PRESENTATION_ERRORS, type PresentationErrorCode, type PresentationProblem } from './check/presentation-problem.ts';
+export { by } from './evaluate/by.ts';
+export { fillPhrase, type PhrasePart } from './evaluate/fill-phrase.ts';
+export { findThings } from './evaluate/find-things.ts';
+export { holds } from './evaluate/holds.ts';
+export type { ReadableTable, ReadableThing, ReadContext } from './evaluate/readable.ts';
+export { valueAt } from './evaluate/value-at.ts';
+export { PALETTE } from './language/colour.ts';
 export { present } from './language/present.ts';
 export type { Presentation } from './language/presentation.ts';

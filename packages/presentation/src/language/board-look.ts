@@ -23,14 +23,21 @@ export type BoardPoint = readonly [x: number, y: number];
 /** A line between two points of a board. */
 export type BoardEdge =
   | readonly [from: string, to: string]
-  | { readonly ends: readonly [from: string, to: string]; readonly bend?: number; readonly width?: number; readonly dash?: true };
+  | {
+      readonly ends: readonly [from: string, to: string];
+      readonly bend?: number;
+      readonly width?: number;
+      readonly dash?: true;
+    };
 
 /** Positions of what lies on a board, where the rules do not give them. */
 export interface BoardGeometry {
   readonly size: readonly [width: number, height: number];
   readonly points?: Readonly<Record<string, BoardPoint>>;
   readonly edges?: readonly BoardEdge[];
-  readonly areas?: Readonly<Record<string, { readonly outline: readonly BoardPoint[] | string; readonly label?: BoardPoint }>>;
+  readonly areas?: Readonly<
+    Record<string, { readonly outline: readonly BoardPoint[] | string; readonly label?: BoardPoint }>
+  >;
   /** Positions of pieces that lie between cells, by name; a third number rotates them, in degrees clockwise. */
   readonly spots?: Readonly<Record<string, BoardPoint | readonly [x: number, y: number, rotate: number]>>;
   readonly backdrop?: PictureId;

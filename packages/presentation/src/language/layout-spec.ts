@@ -43,6 +43,6 @@ export type LayoutSpec<V extends Names = Names, P extends string = V['path']> =
   | {
       readonly kind: 'pile';
       readonly count?: Corner | 'none';
-      readonly empty?: 'outline' | 'none' | { readonly picture: PictureId };
+      readonly empty?: 'outline' | 'none' | { readonly picture: By<PictureId, V, P> };
     }
   | { readonly kind: 'row' | 'column' | 'ring' | 'free'; readonly gap?: number; readonly max?: number };

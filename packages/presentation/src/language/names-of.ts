@@ -11,7 +11,9 @@ export type KindOf<D extends AnyGame> = keyof ClassesOf<D> & string;
 type DeclaredBy<E> = E extends { readonly [ATTRIBUTES]?: infer A } ? A : never;
 /** The attributes of a class that some viewer sees. */
 type AttributeOf<E> =
-  DeclaredBy<E> extends infer A ? { [N in keyof A & string]: A[N] extends SeenBy<'nobody'> ? never : N }[keyof A & string] : never;
+  DeclaredBy<E> extends infer A
+    ? { [N in keyof A & string]: A[N] extends SeenBy<'nobody'> ? never : N }[keyof A & string]
+    : never;
 
 /** What follows after the dot of an attribute that holds an entity or data. */
 type TailOf<D extends AnyGame, T> = T extends { readonly seat: number }
@@ -59,7 +61,9 @@ export interface NamesOf<D extends AnyGame> {
   readonly path: AnyPath<D>;
   readonly action: ActionOf<D>;
   readonly selection: { [A in ActionOf<D>]: `${A}.${SelectionOf<ActionsOf<D>[A]>}` }[ActionOf<D>];
-  readonly attribute: { [K in KindOf<D>]: `${K}.${AttributeOf<ClassesOf<D>[K]>}` }[KindOf<D>];
+  readonly attribute: {
+    [K in KindOf<D>]: `${K}.${AttributeOf<ClassesOf<D>[K]> | FactPath<D, K> | `printed.${string}`}`;
+  }[KindOf<D>];
   readonly option: OptionOf<D[typeof TYPES]['game']>;
 }
 

@@ -1,6 +1,5 @@
 // Compiled, never run: a presentation may use only the names of its game.
-import { defineGame, Game, loop, oneOf, Piece, Player, reference, turnLoop, value } from '@rookery/engine';
-import { Space } from '@rookery/engine';
+import { defineGame, Game, loop, oneOf, Piece, Player, reference, Space, turnLoop, value } from '@rookery/engine';
 import { present } from './present.ts';
 
 const GOODS = ['silk', 'salt'] as const;
@@ -34,7 +33,7 @@ present(market, {
   things: {
     Bale: {
       picture: { by: 'good', of: { silk: 'icon:silk' }, else: 'cube' },
-      colour: { if: { is: { 'facts.dear': true } }, then: 'gold' },
+      colour: { if: { is: { 'facts.dear': true } }, use: 'gold' },
       badges: [{ at: 'top', text: '{price.coins}', if: { is: { 'price.coins': { min: 2 }, 'owner.coins': [1, 2] } } }],
       card: { template: 'frame', title: '{#label}', icons: { slots: 'printed.icons', at: ['top-left'] } },
     },

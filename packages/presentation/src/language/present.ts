@@ -17,15 +17,12 @@ export interface Looks<D extends AnyGame> extends Omit<Presentation<NamesOf<D>>,
  * @example
  * const wooden = present(checkers, {
  *   boards: { Board: { surface: 'wood' } },
- *   things: { Checker: { picture: { if: { is: { king: true } }, then: 'disc:king', else: 'disc' }, colour: 'side' } },
+ *   things: { Checker: { picture: { if: { is: { king: true } }, use: 'disc:king', else: 'disc' }, colour: 'side' } },
  *   panel: { prompts: { 'move.to': 'Where does {piece} go?' } },
  * });
  * console.log(wooden.name, JSON.stringify(wooden.presentation.boards)); // checkers {"Board":{"surface":"wood"}}
  */
-export function present<D extends AnyGame>(
-  definition: D,
-  looks: Looks<D>,
-): D & { readonly presentation: Looks<D> } {
+export function present<D extends AnyGame>(definition: D, looks: Looks<D>): D & { readonly presentation: Looks<D> } {
   const presented = { ...definition, presentation: looks };
   Object.freeze(presented);
   return presented;

@@ -8,7 +8,6 @@ export type Owner = (typeof OWNERS)[number] | number;
 
 /** Selects things; all given fields must match. Use `in` to search only inside the results of another query. */
 export interface ThingQuery<V extends Names = Names> {
-  /** A class, or one that extends it. */
   readonly kind?: V['kind'];
   readonly name?: string | readonly string[];
   readonly of?: Owner;

@@ -1,0 +1,267 @@
+import { fastRandom, type Random } from '@rookery/engine';
+import { describe, expect, test } from 'vitest';
+import { MARKET, readContext } from '../evaluate/readable.test-kit.ts';
+import type { Presentation } from '../language/presentation.ts';
+import { checkPresentation } from './check-presentation.ts';
+import { evaluateAll } from './evaluate-all.test-kit.ts';
+import { PRESENTATION_ERRORS } from './presentation-problem.ts';
+
+/** A presentation that uses the whole language. */
+const WHOLE: Presentation = {
+  printed: { Bale: { by: 'good', rows: { silk: { weight: 2, icons: ['silk', 'salt'] } } } },
+  values: {
+    good: { silk: { icon: 'icon:silk', colour: 'pink', pattern: 'dots', word: 'silk' }, salt: { colour: '#ffffff' } },
+  },
+  lists: { 'Game.store': 'good' },
+  sides: [
+    { colour: 'white', word: 'White' },
+    { colour: 'black', picture: 'stone' },
+  ],
+  boards: {
+    Stall: {
+      style: 'picture',
+      surface: { picture: '/art/wood.webp' },
+      tints: ['sand', 'brown'],
+      cell: {
+        fill: { by: 'rank', of: { 2: 'terrain:dunes' }, else: 'sand' },
+        token: { text: '{rank}', strong: { is: { rank: [6, 8] } } },
+      },
+      geometry: {
+        size: [10, 10],
+        points: { a: [1, 2] },
+        edges: [['a', 'b'], { ends: ['a', 'c'], dash: true }],
+        areas: { b: { outline: 'M0 0L1 1Z' } },
+        spots: { s: [1, 2, 30] },
+      },
+      regions: [
+        { cells: ['a'], fill: 'red' },
+        { cells: { kind: 'Bale' }, label: 'Home of {#owner}' },
+      ],
+      facing: { 0: 90 },
+      zoom: { max: 3 },
+    },
+  },
+  things: {
+    Bale: {
+      picture: {
+        if: { is: { king: true, 'owner.coins': { min: 1 } } },
+        use: { by: 'good', of: { silk: 'icon:silk' } },
+        else: 'cube',
+      },
+      colour: 'side',
+      rotate: { by: 'king', of: { true: 90 }, else: 0 },
+      card: {
+        template: 'frame',
+        title: '{#label}',
+        icons: { slots: 'printed.icons', at: ['top-left', 'bottom'] },
+        text: ['{printed.weight}', 'x'],
+        small: ['title'],
+      },
+      back: { text: 'Age {tags.0}', colour: 'slate' },
+      badges: [{ at: 'out', text: '{good:plural}', icon: 'icon:crown', tone: 'bad', if: { not: { phase: 'rest' } } }],
+      tip: '[silk] {store} {{x}}',
+      class: { by: 'king', of: { true: 'is-king' } },
+    },
+  },
+  layout: {
+    group: 'grid',
+    columns: { phone: 2, desktop: 7 },
+    children: [
+      {
+        each: 'others',
+        key: 'seat',
+        show: {
+          group: 'row',
+          area: 'others',
+          children: [{ player: 'item' }, { zone: { kind: 'Stall', of: 'item' }, fold: '{#label} {#count}' }],
+        },
+      },
+      {
+        zone: { kind: 'Stall', of: 'me', in: { kind: 'Game' }, where: { rank: { min: 1 } }, first: 2 },
+        layout: { kind: 'spread', direction: { by: 'rank', of: { 2: 'left' }, else: 'none' }, inSight: ['icons'] },
+        sort: ['good'],
+        tap: { if: { query: { kind: 'Stall' }, holds: { min: 1 } }, use: 'draw', else: 'recycle' },
+        drag: { preview: 'stack' },
+        size: { phone: 0.5, desktop: 1 },
+        role: 'list',
+      },
+      { sheet: { name: ['left', 'right'] }, gifts: { 2: '[gift]' } },
+      { meter: 'store', label: 'Store' },
+      {
+        track: 'score',
+        of: 'players',
+        length: 121,
+        path: [
+          [0, 0],
+          [1, 1],
+        ],
+      },
+      {
+        text: 'Round {round}',
+        if: { any: [{ turn: 'mine' }, { viewport: ['phone'] }, { option: { long: true } }, { setting: { auto: false } }] },
+      },
+      { spacer: 1 },
+      { slot: 'felt' },
+      { omit: { kind: 'Crate' } },
+    ],
+  },
+  players: {
+    chips: [{ text: '★{coins}', if: { all: [{ stage: 'playing' }, { is: { coins: [1, 4] } }] }, tip: 'Coins' }],
+    folded: ['{coins}'],
+    clock: 'near',
+  },
+  panel: {
+    prompts: { 'move.to': 'Where does {piece} go?' },
+    amounts: { 'bet.amount': [{ label: 'Min', value: 'min' }] },
+    automatic: [{ action: 'draw', setting: 'auto' }],
+  },
+  director: {
+    cues: { rolled: { show: 'roll', text: '{player} rolls', picture: 'die', hold: 900 } },
+    arrows: { move: ['piece', 'to'] },
+    ending: { mark: 'facts.lines', celebrate: 'cards' },
+  },
+  settings: {
+    auto: { type: 'boolean', label: 'Auto', default: false },
+    deck: {
+      type: 'choice',
+      label: 'Deck',
+      default: 'a',
+      choices: [
+        { value: 'a', label: 'A' },
+        { value: 'b', label: 'B' },
+      ],
+    },
+  },
+  surface: 'felt',
+};
+
+/** What takes the place of a part. */
+const BAD: readonly unknown[] = [
+  null,
+  true,
+  -1,
+  1e308,
+  '',
+  'x',
+  '{',
+  '{a',
+  '[',
+  '{__proto__}',
+  '{constructor.name}',
+  'a.b.c.d.e.f.g',
+  '#count',
+  'item',
+  '//evil.example',
+  '/../x',
+  'javascript:alert(1)',
+  '<script>',
+  '#zzzzzz',
+  'red',
+  [],
+  [[]],
+  {},
+  { by: 'x', of: {} },
+  { by: 'x', of: { a: 'disc' } },
+  { if: {}, use: 1 },
+  { min: 3 },
+  { kind: 'Bale' },
+  { is: { 'owner.owner.owner': null } },
+  { is: { toString: 1 } },
+  { query: { in: { in: {} } } },
+  { group: 'row', children: [] },
+];
+
+type Container = Record<string, unknown> | unknown[];
+
+const TEXT = JSON.stringify(WHOLE);
+
+/** A copy with one to four parts changed, removed, doubled, renamed or exchanged. */
+function mutate(random: Random): unknown {
+  const copy: Container = JSON.parse(TEXT);
+  for (let i = random.below(4); i >= 0; i--) mutateOnce(copy, random);
+  return copy;
+}
+
+function mutateOnce(data: Container, random: Random): void {
+  const all: [Container, string][] = [];
+  const gather = (container: Container): void => {
+    for (const [key, item] of Object.entries(container)) {
+      all.push([container, key]);
+      if (typeof item === 'object' && item !== null) gather(item as Container);
+    }
+  };
+  gather(data);
+  if (all.length === 0) return;
+  const [container, key] = random.pick(all);
+  const [other, otherKey] = random.pick(all);
+  const at = container as Record<string, unknown>;
+  const from = (other as Record<string, unknown>)[otherKey];
+  switch (random.below(6)) {
+    case 0:
+      at[key] = random.pick(BAD);
+      break;
+    case 1:
+      if (Array.isArray(container)) container.splice(Number(key), 1);
+      else delete at[key];
+      break;
+    case 2:
+      // Parts from elsewhere; copied, so that no cycle comes about.
+      at[key] = JSON.parse(JSON.stringify(from));
+      break;
+    case 3:
+      if (!Array.isArray(container)) at[random.pick(['x', otherKey, 'constructor', 'kind', '#label', `${key}s`])] = at[key];
+      break;
+    case 4:
+      if (typeof at[key] === 'string')
+        at[key] = `${at[key]}${random.pick(['{', '}', '{good}', '.', ':word', '\u0000', ' '])}`;
+      else if (typeof at[key] === 'number') at[key] = random.pick([-1, 0, 0.5, 1e9]);
+      break;
+    default:
+      at[key] = Array.from({ length: random.below(5) }, () => JSON.parse(JSON.stringify(at[key] ?? null)));
+  }
+}
+
+/** Whether a JSON pointer leads to a part of data, or to a field that a part lacks. */
+function leadsInto(pointer: string, data: unknown): boolean {
+  const parts = pointer
+    .split('/')
+    .slice(1, -1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  let at = data;
+  for (const part of parts) {
+    if (typeof at !== 'object' || at === null || !Object.hasOwn(at, part)) return false;
+    at = (at as Record<string, unknown>)[part];
+  }
+  return pointer === '' || pointer.startsWith('/');
+}
+
+describe('a presentation that a stranger changed', () => {
+  test('is accepted and complete before it is changed', () => {
+    expect(checkPresentation(WHOLE)).toEqual({ ok: true, value: WHOLE });
+    expect(evaluateAll(readContext(MARKET, WHOLE))).toBeGreaterThan(500);
+  });
+
+  test('is refused with paths, or evaluated without an exception: 10,000 times', () => {
+    const random = fastRandom(7);
+    const counts = { accepted: 0, refused: 0 };
+    const bad: string[] = [];
+    for (let i = 0; i < 10_000; i++) {
+      const data = mutate(random);
+      const checked = checkPresentation(data);
+      if (checked.ok) {
+        counts.accepted++;
+        evaluateAll(readContext(MARKET, checked.value));
+        continue;
+      }
+      counts.refused++;
+      for (const { code, pointer, message } of checked.problems) {
+        const isWhole = !/\{(at|found|wanted|word|hint|what|name|reason|other|unit|limit)\}/.test(message);
+        if (!Object.hasOwn(PRESENTATION_ERRORS, code) || !leadsInto(pointer, data) || !isWhole) bad.push(message);
+      }
+    }
+    expect(bad).toEqual([]);
+    // Neither is rare.
+    expect(counts.accepted).toBeGreaterThan(1000);
+    expect(counts.refused).toBeGreaterThan(4000);
+  });
+});
