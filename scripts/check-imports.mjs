@@ -10,8 +10,11 @@ const SCOPE = '@rookery/';
 const ERRORS_DOOR = '@rookery/engine/errors';
 const ENGINE = 'packages/engine';
 
-/** The house: what each folder of `packages/` may import of the others. `types` marks a door open to types only. */
-const HOUSE = /** @type {Record<string, { imports: readonly string[], types?: readonly string[] }>} */ ({
+/**
+ * The house: what each folder of `packages/` may import of the others. `types` marks a door open to types only; `parts` are folders and doors of the
+ * package with rules of their own, which the rest of it may not import.
+ */
+const HOUSE = /** @type {Record<string, Rule & { parts?: Readonly<Record<string, Rule>> }>} */ ({
   engine: { imports: [] },
   cards: { imports: ['engine'] },
   ai: { imports: ['engine'] },
@@ -23,6 +26,16 @@ const HOUSE = /** @type {Record<string, { imports: readonly string[], types?: re
   pictures: { imports: [] },
   statechart: { imports: ['engine'] },
   protocol: { imports: [], types: ['engine'] },
+  presentation: {
+    imports: ['pictures'],
+    types: ['engine'],
+    // Pages load the language and its evaluation; what needs the engine at run time is for sessions and tools.
+    parts: {
+      derive: { imports: ['engine', 'pictures'] },
+      looks: { imports: ['project'], types: ['engine'] },
+      command: { imports: ['project'] },
+    },
+  },
   session: { imports: ['engine', 'ai', 'protocol'] },
   server: { imports: ['session', 'protocol'], types: ['engine'] },
   client: { imports: ['session', 'protocol'], types: ['engine'] },
@@ -53,7 +66,7 @@ const HOUSE = /** @type {Record<string, { imports: readonly string[], types?: re
 const GAME_PARTS = /** @type {Record<string, { imports: readonly string[], types?: readonly string[] }>} */ ({
   rules: { imports: ['engine', 'cards'] },
   words: { imports: ['kit'], types: ['engine'] },
-  table: { imports: ['table', 'react', 'kit'], types: ['engine', 'protocol'] },
+  table: { imports: ['table', 'react', 'kit', 'presentation'], types: ['engine', 'protocol'] },
   manifest: { imports: [], types: ['engine'] },
 });
 /** Other packages that parts of a game may import. */
@@ -78,6 +91,8 @@ const ENGINE_LAYERS = [
 /** Dependencies that only fix the version which vite takes: it would take a newer one that breaks it. */
 const PINS = new Set(['rolldown']);
 const ENGINE_TESTS_IMPORT = ['vitest', 'fast-check', '@rookery/testing'];
+
+/** @typedef {{ imports: readonly string[], types?: readonly string[] }} Rule */
 
 /**
  * A folder with a package.json of its own. The root is one too: it holds scripts, proofs and whole-stack tests.
@@ -257,6 +272,21 @@ function relativeProblem(workspace, edge, root, workspaces) {
   if (isProof(file) && path.startsWith('games/')) return gameProblem(edge, path);
   if (path.startsWith('..') || owner !== workspace) return `'${specifier}' leaves its package`;
   if (workspace.folder === 'games') return gameProblem(edge, path);
+  return partProblem(edge, path);
+}
+
+/**
+ * What a package has for pages does not import its parts with rules of their own; parts import each other only towards the engine.
+ * @param {Edge} edge
+ * @param {string} path where the import leads
+ */
+function partProblem({ file, specifier }, path) {
+  const [group, room = '', , from = ''] = file.split('/');
+  const [, , , to = ''] = path.split('/');
+  const { parts = {} } = (group === 'packages' ? HOUSE[room] : undefined) ?? {};
+  const isPart = (/** @type {string} */ name) => Object.hasOwn(parts, name.replace(/\.ts$/, ''));
+  if (isTestFile(file) || !isPart(to) || isPart(from)) return;
+  return `'${specifier}' leads into a part of ${room} that pages must not load`;
 }
 
 /**
@@ -394,7 +424,14 @@ function refusedByHouse(workspace, name, target, typeOnly, file) {
   if (group !== 'packages' || room === 'cli' || !(target || name.startsWith(SCOPE))) return;
   const rule = HOUSE[room];
   if (!rule) return `packages/${room} has no line in the house`;
-  return refusedByRule(rule, name, typeOnly, workspace.name);
+  return refusedByRule(partRule(rule, file) ?? rule, name, typeOnly, workspace.name, rule.parts, file === undefined);
+}
+
+/** The rule of the part of its package that a file belongs to. @param {typeof HOUSE[string]} rule @param {string | undefined} file */
+function partRule({ parts = {} }, file) {
+  const [, , , part = ''] = file?.split('/') ?? [];
+  const name = part.replace(/\.ts$/, '');
+  return Object.hasOwn(parts, name) ? parts[name] : undefined;
 }
 
 /**
@@ -413,8 +450,11 @@ function refusedByGame(name, typeOnly, file) {
  * @param {string} name
  * @param {boolean} typeOnly
  * @param {string} who
+ * @param {Readonly<Record<string, Rule>>} [parts] rules of parts of the package
+ * @param {boolean} [isManifest] whether the package as a whole is meant, which depends on what its parts import
  */
-function refusedByRule(rule, name, typeOnly, who) {
+function refusedByRule(rule, name, typeOnly, who, parts = {}, isManifest = false) {
+  if (isManifest && Object.values(parts).some((part) => refusedByRule(part, name, typeOnly, who) === undefined)) return;
   if (rule.imports.some((door) => name === SCOPE + door)) return;
   if (!rule.types?.some((door) => name === SCOPE + door)) return `${who} may not import '${name}'`;
   if (!typeOnly) return `${who} may import only types of '${name}' (import type)`;

@@ -60,6 +60,11 @@ export const SUBCOMMANDS: readonly RegisteredSubcommand[] = [
     load: async () => (await import('@rookery/workbench/pack')).packCommand,
   },
   {
+    name: 'looks',
+    summary: 'Print how a game looks: what follows from its rules, and what it says itself',
+    load: async () => (await import('@rookery/presentation/command')).looksCommand,
+  },
+  {
     name: 'check',
     summary: 'Find mistakes in games',
     load: async () => (await import('@rookery/check/command')).check,

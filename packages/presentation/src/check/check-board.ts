@@ -10,6 +10,7 @@ import {
 } from '../language/board-look.ts';
 import { byOf } from './check-by.ts';
 import { colour, surface, tints } from './check-colour.ts';
+import { valuePath } from './check-name.ts';
 import { phrase } from './check-phrase.ts';
 import { picture } from './check-picture.ts';
 import { condition, query } from './check-query.ts';
@@ -63,7 +64,10 @@ const fill: Check = either([(value) => isText(value) && String(value).includes('
 type TokenLook = NonNullable<CellLook['token']>;
 const token = fieldsOf<TokenLook>({ text: phrase, strong: condition, if: condition }, 'text');
 
-const cell = fieldsOf<CellLook>({ fill: byOf(fill), picture: byOf(picture), text: byOf(phrase), token });
+type StoneLook = NonNullable<CellLook['stone']>;
+const stone = fieldsOf<StoneLook>({ of: valuePath, picture: byOf(picture) }, 'of');
+
+const cell = fieldsOf<CellLook>({ fill: byOf(fill), picture: byOf(picture), text: byOf(phrase), stone, token });
 const region = fieldsOf<RegionLook>(
   { cells: either([isList, listOf(text)], [isAny, query]), fill: colour, outline: colour, label: phrase },
   'cells',

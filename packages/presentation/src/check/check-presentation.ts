@@ -37,6 +37,7 @@ const presentation = fieldsOf<Presentation>({
   boards: recordOf(boardLook, kindName),
   things: byKind(thingLook),
   layout: layoutNode,
+  rest: layoutNode,
   players: playerLook,
   panel: panelLook,
   director: directorLook,

@@ -36,6 +36,8 @@ describe('the value at a path', () => {
     ['#count', right, 4],
     ['#index', salt, 2],
     ['#owner', silk, 'Ann'],
+    ['#place', silk, 'left'],
+    ['#place', root, null],
     ['#seat', right, 1],
     ['#kind', left, 'Stall'],
     ['toString', silk, null],
@@ -155,6 +157,11 @@ describe('a phrase', () => {
       { kind: 'icon', icon: 'icon:crown', text: 'crown' },
       { kind: 'icon', icon: 'chess:king', text: 'chess:king' },
     ]);
+  });
+
+  test('says yes for what is true, and nothing for what is not', () => {
+    expect(filled('King: {king}')).toBe('King: yes');
+    expect(filled('King: {king}', salt)).toBe('');
   });
 
   test('is empty if everything that it reads is', () => {

@@ -55,7 +55,8 @@ function wordOf(
 ): readonly PhrasePart[] {
   const referred = context.table.thingAt(value);
   if (referred !== undefined) return [textPart(referred.label)];
-  if (value === null || value === undefined || value === '' || typeof value === 'object') return [];
+  if (value === null || value === undefined || value === '' || value === false || typeof value === 'object') return [];
+  if (value === true) return [textPart('yes')];
   const look = valueLookOf(path, value, thing, context);
   const word = look?.word ?? String(value);
   if (look !== undefined && form === 'drawn') return [{ kind: 'value', look, text: word }];

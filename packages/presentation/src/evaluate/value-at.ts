@@ -49,6 +49,7 @@ function builtIn(name: string, thing: ReadableThing, { table }: ReadContext): un
   if (name === '#kind') return thing.kind;
   if (name === '#count') return thing.count;
   if (name === '#seat') return thing.seat;
+  if (name === '#place') return thing.parent?.label;
   if (name === '#index') return thing.parent === null ? 0 : thing.parent.things.indexOf(thing) + 1;
   const owner = table.all.find(({ attributes }) => thing.seat !== null && attributes.seat === thing.seat);
   return name === '#owner' ? owner?.label : undefined;

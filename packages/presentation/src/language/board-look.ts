@@ -49,6 +49,8 @@ export interface CellLook<V extends Names = Names> {
   readonly fill?: By<string, V>;
   readonly picture?: By<PictureId, V>;
   readonly text?: By<Phrase, V>;
+  /** A stone of the side of the player that the cell refers to: `{ of: 'mark' }`. */
+  readonly stone?: { readonly of: V['path']; readonly picture?: By<PictureId, V> };
   /** A number on the cell; strong ones stand out. */
   readonly token?: { readonly text: Phrase; readonly strong?: When<V>; readonly if?: When<V> };
 }

@@ -27,6 +27,8 @@ export interface Presentation<V extends Names = Names> {
   readonly boards?: { readonly [K in V['kind']]?: BoardLook<V> };
   readonly things?: { readonly [K in V['kind']]?: ThingLook<V> };
   readonly layout?: LayoutNode<V>;
+  /** Layout of all that `layout` does not mention. `@default` the derived layout */
+  readonly rest?: LayoutNode<V>;
   readonly players?: PlayerLook<V>;
   readonly panel?: PanelLook<V>;
   readonly director?: DirectorLook<V>;

@@ -1,0 +1,1 @@
+export { looksCommand } from './looks/looks-command.ts';
