@@ -13,6 +13,7 @@ export const game: GameManifest = {
   rulesPage: 'https://en.wikipedia.org/wiki/Connect_Four',
   cover: new URL('./cover.svg', import.meta.url).href,
   rules: async () => (await import('./rules/index.ts')).connectFour,
+  presentation: async () => (await import('./table/presentation.ts')).presentation,
   table: () => import('./table/index.tsx'),
   words: {
     en: () => import('./words/en.ts'),

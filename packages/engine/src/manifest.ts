@@ -48,6 +48,8 @@ export interface GameManifest {
   rules(): Promise<AnyGame>;
   /** Loads a table made for the game; without it the table is derived from the view. */
   table?(): Promise<{ readonly default: unknown }>;
+  /** Loads looks and layout of the game as plain JSON, which the engine does not read; what is missing is derived from the rules. */
+  presentation?(): Promise<object>;
   /** Loads the texts of a language, by its code. */
   readonly words: Readonly<Record<string, () => Promise<{ readonly default: GameCatalogue }>>>;
 }

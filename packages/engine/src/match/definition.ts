@@ -218,8 +218,6 @@ export interface Definition<
   readonly [TYPES]: GameTypes<G, A, K, F>;
   /** Values that the rules compute for views, by class. */
   readonly facts?: Readonly<Record<string, FactFunction<G, Entity, object>>>;
-  /** Looks and layout of the game as JSON. The engine carries it and never reads it. */
-  readonly presentation?: object;
   readonly title: string;
   readonly version: string;
   readonly players: { readonly min: number; readonly max: number };

@@ -7,17 +7,16 @@ import { describePresentation } from '../looks/describe-presentation.ts';
 import { derivePresentation } from './derive-presentation.ts';
 import { namesOfGame } from './names-of-game.ts';
 
-/** A definition without what is cached for it, and without a presentation of its own. */
-function bare<D extends (typeof GAMES)[number]>(definition: D): D {
-  const { presentation: _, ...rest } = definition;
-  return { ...definition, ...rest, presentation: {} };
+/** The same definition without what is cached for it. */
+function fresh<D extends (typeof GAMES)[number]>(definition: D): D {
+  return { ...definition };
 }
 
 describe.each(GAMES.map((definition) => ({ name: definition.name, definition })))(
   'what follows from the rules of $name',
   ({ name, definition }) => {
     test('reads as it did', () => {
-      const text = describePresentation(derivePresentation(definition, { presentation: {} }));
+      const text = describePresentation(derivePresentation(definition));
       checkGolden(
         new URL(`../../../../games/${name}/golden/looks.txt`, import.meta.url),
         `${definition.title}\n\n${text}\n`,
@@ -25,7 +24,7 @@ describe.each(GAMES.map((definition) => ({ name: definition.name, definition }))
     });
 
     test('is a presentation in which every name is one of the game', () => {
-      const presentation = derivePresentation(definition, { presentation: {} });
+      const presentation = derivePresentation(definition);
       expect(checkPresentation(JSON.parse(JSON.stringify(presentation)), namesOfGame(definition))).toEqual({
         ok: true,
         value: presentation,
@@ -33,18 +32,18 @@ describe.each(GAMES.map((definition) => ({ name: definition.name, definition }))
     });
 
     test('is the same for any match, at any moment', () => {
-      const first = JSON.stringify(derivePresentation(bare(definition)));
+      const first = JSON.stringify(derivePresentation(fresh(definition)));
       const match = createMatch(definition, { seed: 'another' });
       const random = seededRandom('another');
       for (let step = 0; step < 20 && !match.isOver; step++) {
         const move = match.sample(random, 'descent');
         if (move === undefined || !match.play(move).ok) break;
       }
-      expect(JSON.stringify(derivePresentation(bare(match.definition)))).toBe(first);
+      expect(JSON.stringify(derivePresentation(fresh(match.definition)))).toBe(first);
     });
 
     test('gives no two classes on a board the same picture', () => {
-      const { things = {} } = derivePresentation(definition, { presentation: {} });
+      const { things = {} } = derivePresentation(definition);
       const pictures = Object.values(things).flatMap((look) =>
         look?.picture === undefined ? [] : picturesIn(look.picture),
       );

@@ -14,7 +14,7 @@ import { playSample, type Sample } from './sample/play-sample.ts';
 export interface DeriveOptions {
   /** Options of the match, because they may change what there is. `@default` those of the game */
   readonly options?: Readonly<Record<string, unknown>>;
-  /** The presentation to complete. `@default` that of the definition */
+  /** What the game says itself, to complete. */
   readonly presentation?: Presentation;
 }
 
@@ -31,8 +31,7 @@ const derived = new WeakMap<AnyGame, Map<string, { readonly sample: Sample; read
  */
 export function derivePresentation<D extends AnyGame>(definition: D, given: DeriveOptions = {}): Presentation {
   const { presentation } = fromRules(definition, given.options);
-  const own = given.presentation ?? presentationOf(definition);
-  return own === undefined ? presentation : completePresentation(presentation, own);
+  return given.presentation === undefined ? presentation : completePresentation(presentation, given.presentation);
 }
 
 /** The sample of a game, and what was derived from it. */
@@ -47,11 +46,6 @@ export function fromRules<D extends AnyGame>(definition: D, options: Readonly<Re
   const made = { sample, presentation: presentationFrom(sample) };
   known.set(key, made);
   return made;
-}
-
-/** The presentation that a definition carries. */
-export function presentationOf({ presentation }: AnyGame): Presentation | undefined {
-  return presentation;
 }
 
 function presentationFrom(sample: Sample): Presentation {

@@ -9,14 +9,8 @@ import type { PrintedLook, SettingLook } from './setting-look.ts';
 import type { ThingLook } from './thing-look.ts';
 import type { SideLook, ValueLook } from './value-look.ts';
 
-/**
- * Looks and layout of a game: plain JSON without code and markup. Every field is optional; what is missing is derived from the rules.
- *
- * @example
- * const wooden: Presentation = { boards: { Board: { style: 'chequered', surface: 'wood' } } };
- * console.log(checkPresentation(wooden).ok); // true
- */
-export interface Presentation<V extends Names = Names> {
+/** A presentation that may use only certain names. */
+export interface PresentationOf<V extends Names> {
   readonly printed?: { readonly [K in V['kind']]?: PrintedLook };
   /** Looks of values, by list and value: `{ good: { silk: { icon: 'icon:silk' } } }`. A list is named after its attribute. */
   readonly values?: Readonly<Record<string, Readonly<Record<string, ValueLook>>>>;
@@ -36,3 +30,12 @@ export interface Presentation<V extends Names = Names> {
   readonly settings?: Readonly<Record<string, SettingLook>>;
   readonly surface?: Surface;
 }
+
+/**
+ * Looks and layout of a game: plain JSON without code and markup. Every field is optional; what is missing is derived from the rules.
+ *
+ * @example
+ * const wooden: Presentation = { boards: { Board: { style: 'chequered', surface: 'wood' } } };
+ * console.log(checkPresentation(wooden).ok); // true
+ */
+export interface Presentation extends PresentationOf<Names> {}

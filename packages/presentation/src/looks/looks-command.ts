@@ -1,6 +1,6 @@
 import { loadGame, type Subcommand } from '@rookery/project';
 import { checkPresentation } from '../check/check-presentation.ts';
-import { derivePresentation, presentationOf } from '../derive/derive-presentation.ts';
+import { derivePresentation } from '../derive/derive-presentation.ts';
 import { namesOfGame } from '../derive/names-of-game.ts';
 import { describePresentation } from './describe-presentation.ts';
 
@@ -19,17 +19,16 @@ export const looksCommand: Subcommand = {
   options: [{ name: 'derived', text: 'Leave out what the game says itself' }],
   examples: ['rookery looks checkers', 'rookery looks checkers --derived', 'rookery looks checkers --json'],
   run: async ({ args, options, project, out, err, json }) => {
-    const { definition } = await loadGame(project, args[0]);
-    const own = options.has('derived') ? {} : (presentationOf(definition) ?? {});
-    const checked = checkPresentation(own, namesOfGame(definition));
+    const { definition, manifest } = await loadGame(project, args[0]);
+    const said = options.has('derived') ? {} : ((await manifest?.presentation?.()) ?? {});
+    const checked = checkPresentation(said, namesOfGame(definition));
     if (!checked.ok) {
       for (const { message } of checked.problems) err.write(`${message}\n`);
       return 1;
     }
-    const presentation = derivePresentation(definition, { presentation: own });
-    out.write(
-      json ? `${JSON.stringify(presentation)}\n` : `${definition.title}\n\n${describePresentation(presentation, own)}\n`,
-    );
+    const presentation = derivePresentation(definition, { presentation: checked.value });
+    const text = `${definition.title}\n\n${describePresentation(presentation, checked.value)}`;
+    out.write(`${json ? JSON.stringify(presentation) : text}\n`);
     return 0;
   },
 };
