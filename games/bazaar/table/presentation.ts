@@ -10,7 +10,7 @@ export const presentation = present(bazaar, {
       salt: { icon: 'icon:salt', colour: 'white', pattern: 'dots' },
       silk: { icon: 'icon:silk', colour: 'pink', pattern: 'stripes' },
       spice: { icon: 'icon:spice', colour: 'red', pattern: 'cross' },
-      copper: { icon: 'icon:copper', colour: 'orange', pattern: 'ring' },
+      copper: { icon: 'icon:ingot', colour: 'orange', pattern: 'ring' },
     },
   },
   lists: { 'Tile.land': 'good', 'Site.gate': 'good', 'Bale.good': 'good', 'Game.store': 'good' },
@@ -22,7 +22,7 @@ export const presentation = present(bazaar, {
         fill: 'sand',
         picture: {
           by: 'land',
-          of: { dates: 'icon:dates', salt: 'icon:salt', silk: 'icon:silk', spice: 'icon:spice', copper: 'icon:copper' },
+          of: { dates: 'icon:dates', salt: 'icon:salt', silk: 'icon:silk', spice: 'icon:spice', copper: 'icon:ingot' },
         },
         token: { text: '{number}', strong: { is: { number: [6, 8] } }, if: { is: { number: { min: 1 } } } },
       },

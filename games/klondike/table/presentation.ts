@@ -35,8 +35,8 @@ export const presentation = present(klondike, {
               empty: {
                 picture: {
                   by: 'suit',
-                  of: { 0: 'icon:hearts', 1: 'icon:diamonds', 2: 'icon:clubs', 3: 'icon:spades' },
-                  else: 'icon:hearts',
+                  of: { 0: 'icon:heart', 1: 'icon:diamond', 2: 'icon:club', 3: 'icon:spade' },
+                  else: 'icon:heart',
                 },
               },
             },

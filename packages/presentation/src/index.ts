@@ -7,6 +7,5 @@ export { findThings } from './evaluate/find-things.ts';
 export { holds } from './evaluate/holds.ts';
 export type { ReadableTable, ReadableThing, ReadContext } from './evaluate/readable.ts';
 export { valueAt } from './evaluate/value-at.ts';
-export { PALETTE } from './language/colour.ts';
 export { present } from './language/present.ts';
 export type { Presentation } from './language/presentation.ts';

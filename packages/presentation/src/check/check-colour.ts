@@ -1,4 +1,5 @@
-import { type Colour, PALETTE, PATTERNS, SURFACES } from '../language/colour.ts';
+import { PALETTE, PATTERNS } from '@rookery/pictures';
+import { type Colour, SURFACES } from '../language/colour.ts';
 import { coloursDiffer } from '../language/colour-distance.ts';
 import { picture } from './check-picture.ts';
 import { type Check, inside } from './checking.ts';

@@ -1,5 +1,5 @@
 import type { Check } from './checking.ts';
-import { knownPictures } from './known-pictures.ts';
+import { isKnownPicture, picturesLike } from './known-pictures.ts';
 
 /** `disc`, `disc:king`, `icon:crown`. */
 const ID = /^[a-z][a-z0-9-]{0,40}(:[a-z0-9][a-z0-9-]{0,40})?$/;
@@ -16,7 +16,7 @@ export const picture: Check = (value, place, checking) => {
       found: typeof value === 'string' ? JSON.stringify(value.slice(0, 60)) : typeof value,
       hint: '',
     });
-  } else if (!knownPictures.has(value)) {
-    checking.addUnknown('bad-picture', place, value, knownPictures.listFor(value), { found: JSON.stringify(value) });
+  } else if (!isKnownPicture(value)) {
+    checking.addUnknown('bad-picture', place, value, picturesLike(value), { found: JSON.stringify(value) });
   }
 };

@@ -22,7 +22,7 @@ function problemsOf(data: unknown, names?: GameNames): readonly string[] {
 describe('a presentation from outside', () => {
   test('is accepted if every word of it is known', () => {
     const presentation = {
-      values: { rank: { pawn: { icon: 'icon:pawn', colour: 'gold' }, king: { icon: 'icon:crown', colour: 'gold' } } },
+      values: { rank: { pawn: { icon: 'icon:person', colour: 'gold' }, king: { icon: 'icon:crown', colour: 'gold' } } },
       lists: { 'Piece.rank': 'rank' },
       sides: [{ colour: 'white' }, { colour: 'black' }],
       boards: { Board: { style: 'chequered', tints: ['sand', 'brown'], facing: { 0: 0, 1: 180 } } },
@@ -210,7 +210,7 @@ describe('colours', () => {
   test('of values must be told apart unless their icons are', () => {
     const good = (one: object, other: object) => problemsOf({ values: { good: { a: one, b: other } } });
     expect(good({ colour: 'red' }, { colour: 'red' })).toEqual(['colours-alike /values/good/b/colour']);
-    expect(good({ colour: 'red', icon: 'icon:a' }, { colour: 'red', icon: 'icon:b' })).toEqual([]);
+    expect(good({ colour: 'red', icon: 'icon:leaf' }, { colour: 'red', icon: 'icon:root' })).toEqual([]);
   });
 
   test('of a chequered board must be told apart', () => {
@@ -220,7 +220,7 @@ describe('colours', () => {
   });
 
   test('of the palette are told apart, each from each', async () => {
-    const { PALETTE } = await import('../language/colour.ts');
+    const { PALETTE } = await import('@rookery/pictures');
     expect(problemsOf({ sides: Object.keys(PALETTE).map((colour) => ({ colour })) })).toEqual([]);
   });
 });

@@ -1,7 +1,8 @@
-import type { PaletteName, Pattern } from '../language/colour.ts';
+import type { ColourName } from '@rookery/pictures';
+import type { Pattern } from '../language/colour.ts';
 import type { Presentation } from '../language/presentation.ts';
 import type { ValueLook } from '../language/value-look.ts';
-import { colourFor, iconFor } from './dictionary.ts';
+import { colourFor, lookFor } from './dictionary.ts';
 import type { Sample } from './sample/play-sample.ts';
 import { toldAttributes } from './told-attributes.ts';
 import { wordsOf } from './words-of.ts';
@@ -12,7 +13,7 @@ const MAX_VALUES = 12;
 export const EMPTY_WORDS: ReadonlySet<string> = new Set(['', 'none', 'nothing', 'empty', 'any']);
 
 /** Colours for values without one of their own, in order; their patterns differ too. */
-const COLOURS: readonly PaletteName[] = ['red', 'blue', 'green', 'gold', 'purple', 'teal', 'orange', 'slate'];
+const COLOURS: readonly ColourName[] = ['red', 'blue', 'green', 'gold', 'purple', 'teal', 'orange', 'slate'];
 const ORDER: readonly Pattern[] = ['plain', 'stripes', 'dots', 'grid', 'ring', 'cross'];
 
 type Values = NonNullable<Presentation['values']>;
@@ -45,27 +46,31 @@ export function deriveValues(sample: Sample, pictured: (kind: string, attribute:
 /** A colour for values that are colours, an icon for those in the dictionary, else a letter in a coloured token. */
 function looksOf(words: readonly string[]): Values[string] {
   const colours = words.map((word) => colourFor(wordsOf(word)));
-  const icons = words.map((word) => iconFor(wordsOf(word)));
-  const areColours = colours.every((colour) => colour !== undefined) && new Set(colours).size === words.length;
+  if (colours.every((colour) => colour !== undefined) && new Set(colours).size === words.length)
+    return Object.fromEntries(words.map((word, i): readonly [string, ValueLook] => [word, withColour(colours[i])]));
   const letters = lettersFor(words);
   const used = new Set<string>();
-  return Object.fromEntries(
-    words.map((word, i): readonly [string, ValueLook] => {
-      const colour = colours[i];
-      if (areColours && colour !== undefined) return [word, { colour }];
-      const icon = icons[i];
-      const isFree = icon !== undefined && !used.has(icon);
-      if (isFree) used.add(icon);
-      return [
-        word,
-        {
-          icon: isFree ? icon : `letter:${letters[i]}`,
-          colour: COLOURS[i % COLOURS.length] ?? 'slate',
-          pattern: ORDER[i % ORDER.length] ?? 'plain',
-        },
-      ];
-    }),
-  );
+  const looks: Record<string, ValueLook> = {};
+  let next = 0;
+  for (const [i, word] of words.entries()) {
+    const look = lookFor(wordsOf(word));
+    if (look?.icon !== undefined && !used.has(look.icon)) {
+      used.add(look.icon);
+      looks[word] = look;
+    } else {
+      looks[word] = {
+        icon: `letter:${letters[i]}`,
+        ...withColour(COLOURS[next % COLOURS.length]),
+        pattern: ORDER[next % ORDER.length] ?? 'plain',
+      };
+      next++;
+    }
+  }
+  return looks;
+}
+
+function withColour(colour: ColourName | undefined): ValueLook {
+  return colour === undefined ? {} : { colour };
 }
 
 /** The shortest beginnings of words that tell them apart, in lower case. */

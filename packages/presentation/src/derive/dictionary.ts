@@ -1,4 +1,5 @@
-import type { PaletteName } from '../language/colour.ts';
+import { type ColourName, PALETTE, valueLook } from '@rookery/pictures';
+import type { ValueLook } from '../language/value-look.ts';
 
 /** Pictures of pieces, each with the words for it. */
 const PIECES: Readonly<Record<string, string>> = {
@@ -10,117 +11,58 @@ const PIECES: Readonly<Record<string, string>> = {
   'chess:pawn': 'pawn',
   disc: 'disc man checker draught draughtsman disk',
   stone: 'stone pebble bead seed',
-  pawn: 'runner token peg marker',
+  pawn: 'runner figure',
+  peg: 'peg marker',
   meeple: 'meeple worker settler follower villager',
-  cube: 'cube block bale crate army armies resource good',
+  cube: 'cube block bale crate army armies resource',
   tile: 'tile domino',
   house: 'house hut settlement village caravanserai cottage',
   tent: 'tent camp',
-  tower: 'tower castle fort fortress city',
+  castle: 'castle tower fort fortress city',
   road: 'road trail route path rail track',
   ship: 'ship boat fleet',
   die: 'die dice',
-  coin: 'coin gold money cash',
+  coin: 'coin money cash',
   chip: 'chip bet stake',
-};
-
-/** Icons, each with the words for it. */
-const ICONS: Readonly<Record<string, string>> = {
-  'icon:anchor': 'anchor harbour port',
-  'icon:apple': 'apple fruit food',
-  'icon:axe': 'axe',
-  'icon:bag': 'bag sack goods',
-  'icon:bird': 'bird flying flight wing',
-  'icon:bolt': 'bolt lightning power energy charge',
-  'icon:book': 'book scroll lore spell study',
-  'icon:bow': 'bow archer archery',
-  'icon:brick': 'brick clay',
-  'icon:castle': 'castle tower keep',
-  'icon:clock': 'clock time turn hour',
-  'icon:cloth': 'cloth silk wool linen',
-  'icon:coin': 'coin money cash gold price cost chip',
-  'icon:crown': 'crown king royal champion',
-  'icon:cup': 'cup trophy prize claim achievement fame',
-  'icon:dates': 'date palm',
-  'icon:drop': 'drop water rain sea mist',
-  'icon:egg': 'egg',
-  'icon:eye': 'eye sight vision',
-  'icon:factory': 'factory industry',
-  'icon:fish': 'fish',
-  'icon:flag': 'flag banner',
-  'icon:flask': 'flask potion spirit',
-  'icon:flame': 'flame fire ember burn torch',
-  'icon:flower': 'flower petal blossom bloom',
-  'icon:gear': 'gear machine engine',
-  'icon:gem': 'gem jewel diamond crystal',
-  'icon:gift': 'gift present bonus',
-  'icon:grain': 'grain wheat corn bread',
-  'icon:hammer': 'hammer tool build work',
-  'icon:hand': 'hand',
-  'icon:heart': 'heart life health love',
-  'icon:horn': 'horn bell',
-  'icon:horse': 'horse ride rider',
-  'icon:ingot': 'ingot copper bronze',
-  'icon:key': 'key',
-  'icon:leaf': 'leaf herb plant grass',
-  'icon:lightbulb': 'lightbulb idea science',
-  'icon:moon': 'moon night',
-  'icon:mountain': 'mountain hill peak',
-  'icon:ore': 'ore iron metal steel',
-  'icon:poison': 'poison venom',
-  'icon:root': 'root mushroom',
-  'icon:salt': 'salt sugar',
-  'icon:sand': 'sand dune desert',
-  'icon:shield': 'shield guard armour defence defense',
-  'icon:skull': 'skull death dead',
-  'icon:snow': 'snow ice frost cold',
-  'icon:spice': 'spice pepper',
-  'icon:star': 'star point score victory',
-  'icon:stone': 'stone rock',
-  'icon:storm': 'storm wind air gale',
-  'icon:sun': 'sun day light',
-  'icon:sword': 'sword attack blade war strength',
-  'icon:target': 'target aim mark',
-  'icon:tree': 'tree forest wood lumber timber',
-  'icon:well': 'well spring mana source',
-  'icon:wound': 'wound damage hit blood',
+  flag: 'flag banner',
+  token: 'token',
+  ring: 'ring',
 };
 
 /** Terrains, each with the words for it. */
 const TERRAINS: Readonly<Record<string, string>> = {
-  'terrain:forest': 'forest wood lumber tree jungle',
+  'terrain:forest': 'forest wood lumber tree',
+  'terrain:jungle': 'jungle',
   'terrain:hills': 'hill brick clay',
-  'terrain:mountains': 'mountain ore rock stone peak',
-  'terrain:fields': 'field grain wheat farm corn',
-  'terrain:pasture': 'pasture meadow wool sheep grass plain',
+  'terrain:mountains': 'mountain ore peak',
+  'terrain:rock': 'rock stone quarry',
+  'terrain:field': 'field grain wheat farm corn',
+  'terrain:pasture': 'pasture meadow wool sheep grass',
+  'terrain:plains': 'plain steppe prairie',
   'terrain:dunes': 'dune sand desert',
-  'terrain:sea': 'sea water ocean',
-  'terrain:river': 'river stream',
-  'terrain:lake': 'lake pond',
+  'terrain:water': 'water sea ocean lake river',
   'terrain:swamp': 'swamp marsh bog',
-  'terrain:snow': 'snow ice tundra',
-  'terrain:city': 'city town village',
+  'terrain:ice': 'ice snow tundra',
+  'terrain:lava': 'lava volcano',
+  'terrain:town': 'town city village',
 };
 
-/** Colours of the palette, each with the words for it. */
-const COLOURS: Readonly<Record<PaletteName, string>> = {
-  white: 'white ivory light',
-  black: 'black ebony dark',
-  slate: 'grey gray slate silver',
-  red: 'red crimson scarlet',
-  orange: 'orange amber',
-  gold: 'gold golden',
-  yellow: 'yellow',
-  lime: 'lime',
-  green: 'green',
-  teal: 'teal turquoise cyan',
-  sky: 'sky azure',
-  blue: 'blue navy',
-  purple: 'purple violet',
-  pink: 'pink magenta rose',
-  brown: 'brown tan sienna',
-  sand: 'beige sand',
+/** Words of games for icons whose own words are others. */
+const ICONS: Readonly<Record<string, string>> = {
+  'icon:star': 'score point vp fame',
+  'icon:coins': 'chip bet price cost budget',
+  'icon:bolt': 'mana power',
+  'icon:sword': 'attack strength war',
+  'icon:warning': 'wound damage hit',
+  'icon:crown': 'crowned promoted champion',
+  'icon:target': 'aim',
+  'icon:cup': 'claim achievement prize',
+  'icon:cards': 'draw deck',
 };
+
+const PIECE_OF = byWord(PIECES);
+const TERRAIN_OF = byWord(TERRAINS);
+const ICON_OF = byWord(ICONS);
 
 function byWord(pictures: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
   const words = Object.entries(pictures).flatMap(([picture, all]) =>
@@ -130,28 +72,42 @@ function byWord(pictures: Readonly<Record<string, string>>): ReadonlyMap<string,
   return new Map(words.reverse());
 }
 
-const PIECE_OF = byWord(PIECES);
-const ICON_OF = byWord(ICONS);
-const TERRAIN_OF = byWord(TERRAINS);
-const COLOUR_OF = byWord(COLOURS);
-
 /** Returns the picture of a piece for the last of some words that has one. */
-export const pieceFor = (words: readonly string[]): string | undefined => last(PIECE_OF, words);
-/** Returns the icon for the last of some words that has one. */
-export const iconFor = (words: readonly string[]): string | undefined => last(ICON_OF, words);
+export function pieceFor(words: readonly string[]): string | undefined {
+  return words.flatMap((word) => PIECE_OF.get(word) ?? []).at(-1);
+}
+
 /** Returns the terrain for the last of some words that has one. */
-export const terrainFor = (words: readonly string[]): string | undefined => last(TERRAIN_OF, words);
-
-/** Returns the colour that a word names. */
-export function colourFor(words: readonly string[]): PaletteName | undefined {
-  const found = last(COLOUR_OF, words);
-  return found !== undefined && isPaletteName(found) ? found : undefined;
+export function terrainFor(words: readonly string[]): string | undefined {
+  return words.flatMap((word) => TERRAIN_OF.get(word) ?? []).at(-1);
 }
 
-function isPaletteName(name: string): name is PaletteName {
-  return Object.hasOwn(COLOURS, name);
+/** Returns the look of the last of some words that has an icon. */
+export function lookFor(words: readonly string[]): ValueLook | undefined {
+  return words
+    .flatMap((word): ValueLook | [] => {
+      const look = valueLook(word);
+      const icon = look?.icon ?? ICON_OF.get(word);
+      return icon === undefined ? [] : { ...look, icon };
+    })
+    .at(-1);
 }
 
-function last(pictures: ReadonlyMap<string, string>, words: readonly string[]): string | undefined {
-  return words.flatMap((word) => pictures.get(word) ?? []).at(-1);
+/** Returns the icon of the last of some words that has one. */
+export function iconFor(words: readonly string[]): string | undefined {
+  return lookFor(words)?.icon;
+}
+
+/** Returns the colour that a word names, rather than one that something usually has. */
+export function colourFor(words: readonly string[]): ColourName | undefined {
+  return words.flatMap((word) => (isColour(word) ? word : (ownColour(word) ?? []))).at(-1);
+}
+
+function ownColour(word: string): ColourName | undefined {
+  const look = valueLook(word);
+  return look?.icon === undefined ? look?.colour : undefined;
+}
+
+function isColour(word: string): word is ColourName {
+  return Object.hasOwn(PALETTE, word);
 }

@@ -4,7 +4,7 @@ import type { Sample } from './sample/play-sample.ts';
 
 /** Attributes that the engine and the cards package give their classes: a table shows them in other ways, if at all. */
 const SHOWN_OTHERWISE = new Set(
-  'owner visibility order ordered layout row column q r rows columns rowLabels columnLabels allowSpecial shape radius orientation flipped faceDown sides face faces seat colour avatar eliminated name is entries boxes points bonus each held'.split(
+  'owner visibility order ordered layout row column q r rows columns rowLabels columnLabels allowSpecial shape radius orientation flipped faceDown sides face faces seat colour avatar eliminated name is entries boxes points bonus each held x y from to points edges lines areas'.split(
     ' ',
   ),
 );

@@ -1,7 +1,8 @@
-import { type Colour, PALETTE, type PaletteName } from './colour.ts';
+import { type ColourName, PALETTE } from '@rookery/pictures';
+import type { Colour } from './colour.ts';
 
 /** Smallest distance in OKLab at which two colours are told apart side by side. */
-const LEAST = 0.08;
+const LEAST = 0.06;
 
 /** Whether two colours can be told apart, on light and on dark pages. */
 export function coloursDiffer(one: Colour, other: Colour): boolean {
@@ -12,7 +13,7 @@ function hexOf(colour: Colour, theme: 'light' | 'dark'): string {
   return isName(colour) ? PALETTE[colour][theme] : colour;
 }
 
-function isName(colour: Colour): colour is PaletteName {
+function isName(colour: Colour): colour is ColourName {
   return Object.hasOwn(PALETTE, colour);
 }
 
