@@ -6,8 +6,8 @@ import { join, relative, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { isTestFile, lineAt, maskText, report, sourceFiles } from './source-text.mjs';
 
-/** The type tests, with all games and what they import, take about 421,000, a third of it for views. Raise it only with a reason in the commit message. */
-export const CEILING = 430_000;
+/** The type tests, with all games, one presentation and what they import, take about 450,000, a third of it for views. Raise it only with a reason in the commit message. */
+export const CEILING = 460_000;
 
 /** Casts that are left, all of them in the engine's actions as data. Lower it with every cast that goes. */
 export const CASTS = 8;

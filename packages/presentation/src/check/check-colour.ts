@@ -2,7 +2,7 @@ import { PALETTE, PATTERNS } from '@rookery/pictures';
 import { type Colour, SURFACES } from '../language/colour.ts';
 import { coloursDiffer } from '../language/colour-distance.ts';
 import { picture } from './check-picture.ts';
-import { type Check, inside } from './checking.ts';
+import { type Check, inside, pointerOf } from './checking.ts';
 import { either, type Fields, fieldsOf, isAny, isFields, isText, oneWord } from './checks.ts';
 
 const NAMES = Object.keys(PALETTE);
@@ -35,7 +35,7 @@ export const tints: Check = (value, place, checking) => {
   for (const [i, each] of value.entries()) colour(each, inside(place, i), checking);
   const [one, other] = value;
   if (isColour(one) && isColour(other) && !coloursDiffer(one, other))
-    checking.add('colours-alike', inside(place, 1), { other: inside(place, 0).pointer });
+    checking.add('colours-alike', inside(place, 1), { other: pointerOf(inside(place, 0)) });
 };
 
 /** Adds a problem for each two looks that have colours alike and nothing else to tell them apart. */
@@ -48,7 +48,7 @@ export const toldApart: Check = (looks, place, checking) => {
       .slice(0, i)
       .find(([, before]) => sign(before) === sign(look) && !coloursDiffer(before.colour, look.colour));
     if (alike === undefined) continue;
-    const other = inside(inside(place, alike[0]), 'colour').pointer;
+    const other = pointerOf(inside(inside(place, alike[0]), 'colour'));
     checking.add('colours-alike', inside(inside(place, name), 'colour'), { other });
   }
 };

@@ -8,8 +8,10 @@ const MAX_PROBLEMS = 1000;
 
 /** Where a check is. */
 export interface Place {
-  /** JSON pointer. */
-  readonly pointer: string;
+  /** The part around it; undefined for the whole presentation. */
+  readonly around: Place | undefined;
+  /** Its name or index there. */
+  readonly name: string | number;
   /** Whether a loop surrounds it. */
   readonly inLoop: boolean;
   /** The class whose values paths read here; undefined if it may be any. */
@@ -19,7 +21,13 @@ export interface Place {
 }
 
 /** The place of the whole presentation. */
-export const ROOT: Place = { pointer: '', inLoop: false, kind: undefined, isOther: false };
+export const ROOT: Place = { around: undefined, name: '', inLoop: false, kind: undefined, isOther: false };
+
+/** The JSON pointer of a place, which is built only for problems. */
+export function pointerOf({ around, name }: Place): string {
+  if (around === undefined) return '';
+  return `${pointerOf(around)}/${String(name).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+}
 
 /** Collects the problems of one presentation. */
 export class Checking {
@@ -30,8 +38,9 @@ export class Checking {
     this.names = names;
   }
 
-  add(code: PresentationErrorCode, { pointer }: Place, details: Readonly<Record<string, string | number>>): void {
+  add(code: PresentationErrorCode, place: Place, details: Readonly<Record<string, string | number>>): void {
     if (this.problems.length >= MAX_PROBLEMS) return;
+    const pointer = pointerOf(place);
     const at = pointer === '' ? 'The presentation' : pointer;
     this.problems.push({ code, pointer, message: fillTemplate(PRESENTATION_ERRORS[code], { at, ...details }).trim() });
   }
@@ -63,8 +72,9 @@ export class Checking {
 export type Check = (value: unknown, place: Place, checking: Checking) => void;
 
 /** The place of a field or item of a place. */
-export function inside(place: Place, name: string | number): Place {
-  return { ...place, pointer: `${place.pointer}/${String(name).replaceAll('~', '~0').replaceAll('/', '~1')}` };
+export function inside(around: Place, name: string | number): Place {
+  const { inLoop, kind, isOther } = around;
+  return { around, name, inLoop, kind, isOther };
 }
 
 /** A value in a message. */

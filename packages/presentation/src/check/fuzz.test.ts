@@ -238,7 +238,7 @@ function leadsInto(pointer: string, data: unknown): boolean {
 describe('a presentation that a stranger changed', () => {
   test('is accepted and complete before it is changed', () => {
     expect(checkPresentation(WHOLE)).toEqual({ ok: true, value: WHOLE });
-    expect(evaluateAll(readContext(MARKET, WHOLE))).toBeGreaterThan(500);
+    expect(evaluateAll(readContext(MARKET, WHOLE))).toBeGreaterThan(300);
   });
 
   test('is refused with paths, or evaluated without an exception: 10,000 times', () => {
@@ -263,5 +263,5 @@ describe('a presentation that a stranger changed', () => {
     // Neither is rare.
     expect(counts.accepted).toBeGreaterThan(1000);
     expect(counts.refused).toBeGreaterThan(4000);
-  });
+  }, 180_000);
 });

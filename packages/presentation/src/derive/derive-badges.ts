@@ -1,7 +1,7 @@
 import type { BadgeLook, ThingLook } from '../language/thing-look.ts';
 import { iconFor } from './dictionary.ts';
 import { isNumeric, type ToldAttribute, varies } from './told-attributes.ts';
-import { headingOf, wordsOf } from './words-of.ts';
+import { wordsOf } from './words-of.ts';
 
 const MAX_BADGES = 3;
 const TURNED = /^(is)?(tapped|exhausted|rotated|turned|spent)$/i;
@@ -10,14 +10,18 @@ const HARM = /damage|wound|hit|poison|injur/i;
 /** Names of prices, which cards show at a corner. */
 export const PRICE = /^(cost|price|mana ?cost)$/i;
 
-/** Marks for flags that change, harm, and counts; at most three, harm first. */
+/** Marks for harm, flags that have an icon, and counts; at most three. Other flags, such as whether a piece has moved, are the rules' own. */
 export function badgesOf(told: readonly ToldAttribute[]): readonly BadgeLook[] {
   const numbers = told.filter((attribute) => isNumeric(attribute) && varies(attribute) && !PRICE.test(attribute.name));
   const harm = numbers.filter(({ name }) => HARM.test(name));
   const counts = numbers.filter((attribute) => !harm.includes(attribute));
   const flags = told.filter(
     ({ name, declared, sampled }) =>
-      typeof declared.initial === 'boolean' && sampled.changes && !TURNED.test(name) && !READY.test(name),
+      typeof declared.initial === 'boolean' &&
+      sampled.changes &&
+      !TURNED.test(name) &&
+      !READY.test(name) &&
+      iconFor(wordsOf(name)) !== undefined,
   );
   const all: readonly BadgeLook[] = [
     ...harm.map(
@@ -31,9 +35,7 @@ export function badgesOf(told: readonly ToldAttribute[]): readonly BadgeLook[] {
 
 /** A flag is marked where it has not its usual value. */
 function flagBadge(name: string, initial: boolean): BadgeLook {
-  const icon = iconFor(wordsOf(name));
-  const text = initial ? `not ${headingOf(name).toLowerCase()}` : headingOf(name);
-  return { at: 'top-right', ...(icon !== undefined && !initial ? { icon } : { text }), if: { is: { [name]: !initial } } };
+  return { at: 'top-right', icon: iconFor(wordsOf(name)) ?? 'icon:question', if: { is: { [name]: !initial } } };
 }
 
 /** How a flag such as `tapped` or `ready` turns a thing. */
