@@ -276,7 +276,7 @@ function relativeProblem(workspace, edge, root, workspaces) {
 }
 
 /**
- * What a package has for pages does not import its parts with rules of their own; parts import each other only towards the engine.
+ * The sources of a package that pages load do not import its parts with rules of their own.
  * @param {Edge} edge
  * @param {string} path where the import leads
  */

@@ -136,6 +136,39 @@ describe('who may import whom', () => {
   });
 });
 
+describe('parts of a package', () => {
+  const PRESENTATION = {
+    'packages/presentation/package.json': JSON.stringify({
+      name: '@rookery/presentation',
+      exports: { ...DOOR, './derive': { source: './src/derive.ts', default: './dist/derive.js' } },
+      dependencies: { '@rookery/engine': '0.1.0' },
+    }),
+    'packages/presentation/src/index.ts': "export { b } from './b.ts';",
+    'packages/presentation/src/b.ts': "import type { A } from '@rookery/engine';\nexport const b = 1;",
+    'packages/presentation/src/derive.ts': "export { c } from './derive/c.ts';",
+    'packages/presentation/src/derive/c.ts':
+      "import { a } from '@rookery/engine';\nimport { b } from '../b.ts';\nexport const c = a + b;",
+  };
+
+  test('may import what the rest may not', () => {
+    expect(check(PRESENTATION)).toEqual([]);
+    expect(
+      check({
+        ...PRESENTATION,
+        'packages/presentation/src/b.ts': "import { a } from '@rookery/engine';\nexport const b = a;",
+      }),
+    ).toEqual([
+      "packages/presentation/src/b.ts:1 @rookery/presentation may import only types of '@rookery/engine' (import type)",
+    ]);
+  });
+
+  test('are not imported by the rest', () => {
+    expect(check({ ...PRESENTATION, 'packages/presentation/src/index.ts': "export { c } from './derive/c.ts';" })).toEqual([
+      "packages/presentation/src/index.ts:1 './derive/c.ts' leads into a part of presentation that pages must not load",
+    ]);
+  });
+});
+
 describe('the engine', () => {
   test('imports nothing, not even types', () => {
     expect(check({ 'packages/engine/src/a.ts': "import type { X } from 'node:fs';" })).toEqual([

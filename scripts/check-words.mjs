@@ -12,7 +12,7 @@ import { textsIn } from './texts-for-people.mjs';
 const GLOSSARY = 'docs/glossary.md';
 const FOLDERS = ['packages', 'games', 'apps', 'scripts', 'proofs', 'bench'];
 /** Where a thing is what a scene shows. */
-const SCENES = /^(packages\/(table|react|kit)\/|games\/[^/]+\/table\/|apps\/|docs\/table\.md$)/;
+const SCENES = /^(packages\/(table|react|kit|presentation)\/|games\/[^/]+\/table\/|apps\/|docs\/(table|presentation)\.md$)/;
 /** Code within a line of a page. */
 const CODE = /`[^`\n]+`/g;
 

@@ -59,6 +59,11 @@ const PAGES: Readonly<Record<string, Readonly<Record<string, Case>>>> = {
     'pnpm create rookery my-game --template cards --title "Magpies"': CREATED,
     'npx rookery new another-game': CREATED,
   },
+  'docs/presentation.md': {
+    'npx rookery looks checkers': printing(/Board \(said\): squares in two colours/),
+    'npx rookery looks checkers --derived': printing(/Board: squares in two colours/),
+    'npx rookery looks checkers --json': printing(/"style":"chequered"/),
+  },
   'docs/pictures.md': {
     'npm run pictures -- sheet.html': async (command) => {
       const program = 'exec node --conditions=source --import tsx scripts/write-picture-sheet.ts';

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { FAULTS, REFUSALS } from '@rookery/engine';
+import { PRESENTATION_ERRORS } from '@rookery/presentation';
 import { PROJECT_ERRORS } from '@rookery/project';
 import { SESSION_REFUSALS } from '@rookery/protocol';
 import { BROADCAST_ERRORS, STORE_ERRORS } from '@rookery/server';
@@ -16,9 +17,16 @@ const rows = new Map(
     .filter((row) => row !== null)
     .map(([, code, meaning, advice]) => [code as string, { meaning: meaning as string, advice: advice as string }]),
 );
-const codes = [REFUSALS, SESSION_REFUSALS, FAULTS, STORE_ERRORS, BROADCAST_ERRORS, DESIGN_ERRORS, PROJECT_ERRORS].flatMap(
-  (texts) => Object.keys(texts),
-);
+const codes = [
+  REFUSALS,
+  SESSION_REFUSALS,
+  FAULTS,
+  STORE_ERRORS,
+  BROADCAST_ERRORS,
+  DESIGN_ERRORS,
+  PRESENTATION_ERRORS,
+  PROJECT_ERRORS,
+].flatMap((texts) => Object.keys(texts));
 
 describe('docs/errors.md', () => {
   test.each(codes)('explains %s', (code) => {

@@ -3,7 +3,7 @@ import { FACTS, type Facts } from '../rules/facts.ts';
 import { innovation } from '../rules/index.ts';
 import { SPECIALS } from '../rules/specials.ts';
 
-/** What is printed on a card, by its name. */
+/** Printed data of the cards, by id. */
 const cards = Object.fromEntries(
   Object.entries<Facts>(FACTS).map(([is, { name, colour, icons, dogma, effects }]) => [
     is,

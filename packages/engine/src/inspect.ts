@@ -1,11 +1,9 @@
 export { printFlow } from './flow/print.ts';
 export {
-  type ActionDeclaration,
   type AttributeDeclaration,
   type ClassDeclaration,
   type Declarations,
   declarationsOf,
-  type SelectionDeclaration,
 } from './match/declarations.ts';
 export { type ActionTrace, type ConditionTrace, explain, type SelectionTrace } from './match/explain.ts';
 export { countMoves, lazyMoves } from './match/lazy.ts';

@@ -1,5 +1,5 @@
 export { checkPresentation, type PresentationCheck } from './check/check-presentation.ts';
-export type { GameNames, KindNames } from './check/game-names.ts';
+export type { GameNames } from './check/game-names.ts';
 export { PRESENTATION_ERRORS, type PresentationErrorCode, type PresentationProblem } from './check/presentation-problem.ts';
 export { by } from './evaluate/by.ts';
 export { fillPhrase, type PhrasePart } from './evaluate/fill-phrase.ts';

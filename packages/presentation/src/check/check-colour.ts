@@ -53,7 +53,7 @@ export const toldApart: Check = (looks, place, checking) => {
   }
 };
 
-/** What tells a look apart beside its colour. */
+/** The features that tell a look apart beside its colour. */
 function sign(look: Fields): string {
   return JSON.stringify([look.icon, look.pattern, look.picture]);
 }

@@ -32,7 +32,7 @@ const plain: Check = (value, place, checking) => {
 
 const printedLook = fieldsOf<PrintedLook>({ by: valuePath, rows: recordOf(recordOf(plain)) }, 'by', 'rows');
 
-/** What is printed on things, by class. */
+/** Printed data of things, by class. */
 export const printed: Check = (value, place, checking) => {
   if (!isFields(value)) return checking.wrong(value, place, 'an object');
   for (const [kind, look] of Object.entries(value)) {

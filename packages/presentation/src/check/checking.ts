@@ -6,7 +6,7 @@ import { PRESENTATION_ERRORS, type PresentationErrorCode, type PresentationProbl
 /** Maximum number of problems in one report. */
 const MAX_PROBLEMS = 1000;
 
-/** Where a check is. */
+/** The position of a check in the presentation. */
 export interface Place {
   /** The part around it; undefined for the whole presentation. */
   readonly around: Place | undefined;

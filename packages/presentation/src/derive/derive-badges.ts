@@ -38,7 +38,7 @@ function flagBadge(name: string, initial: boolean): BadgeLook {
   return { at: 'top-right', icon: iconFor(wordsOf(name)) ?? 'icon:question', if: { is: { [name]: !initial } } };
 }
 
-/** How a flag such as `tapped` or `ready` turns a thing. */
+/** The rotation that follows from a flag such as `tapped` or `ready`. */
 export function rotationOf(told: readonly ToldAttribute[]): Pick<ThingLook, 'rotate'> {
   const turned = told.find(({ name, declared }) => TURNED.test(name) && typeof declared.initial === 'boolean');
   const ready = told.find(({ name, declared }) => READY.test(name) && typeof declared.initial === 'boolean');

@@ -44,7 +44,7 @@ function isFacing(starts: ReadonlyMap<number, readonly number[]> | undefined): b
   return Math.abs(one - other) >= 1;
 }
 
-/** What cells show of themselves: a player's stone, a value of a list, a number. */
+/** The look of cells: a player's stone, a value of a list, a number. */
 function cellLook(cell: KindSample, sample: Sample): NonNullable<BoardLook['cell']> {
   const told = toldAttributes(cell, sample);
   const stone = told.find(({ declared, sampled }) => declared.isPlayer && sampled.forms.has('player'));

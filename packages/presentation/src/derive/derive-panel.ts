@@ -35,7 +35,7 @@ function sentenceFor(chosen: ChoiceSample | undefined, kind: string, isLater: bo
   return several ? `Choose ${word}s` : `Choose ${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}`;
 }
 
-/** What is said to a player, and arrows from what is moved to where it goes. */
+/** Speech for actions that choose a player, and arrows from pieces to their targets. */
 export function deriveDirector(sample: Sample): DirectorLook {
   const speech: Record<string, string> = {};
   const arrows: Record<string, readonly [string, string]> = {};

@@ -14,7 +14,7 @@ import { playSample, type Sample } from './sample/play-sample.ts';
 export interface DeriveOptions {
   /** Options of the match, because they may change what there is. `@default` those of the game */
   readonly options?: Readonly<Record<string, unknown>>;
-  /** What the game says itself, to complete. */
+  /** The game's own presentation, to complete. */
   readonly presentation?: Presentation;
 }
 

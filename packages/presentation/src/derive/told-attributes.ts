@@ -16,7 +16,7 @@ export interface ToldAttribute {
   readonly sampled: AttributeSample;
 }
 
-/** The attributes of a class that are told: those that some viewer sees, and that are no counters of the rules. */
+/** The attributes of a class that a table tells: those that some viewer sees, and that are no counters of the rules. */
 export function toldAttributes({ kind, attributes }: KindSample, { declarations }: Sample): readonly ToldAttribute[] {
   const declared = declarations.classes[kind]?.attributes ?? [];
   return declared.flatMap((declaration): readonly ToldAttribute[] => {

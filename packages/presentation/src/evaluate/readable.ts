@@ -12,9 +12,9 @@ export interface ReadableThing {
   readonly seat: number | null;
   readonly attributes: Readonly<Record<string, unknown>>;
   readonly facts: Readonly<Record<string, unknown>>;
-  /** What it lies in; null for the root. */
+  /** The thing that it lies in; null for the root. */
   readonly parent: ReadableThing | null;
-  /** What lies in it and the viewer can tell apart. */
+  /** Its contents, as far as the viewer can tell them apart. */
   readonly things: readonly ReadableThing[];
   /** Number of things in it. */
   readonly count: number;

@@ -55,7 +55,7 @@ function builtIn(name: string, thing: ReadableThing, { table }: ReadContext): un
   return name === '#owner' ? owner?.label : undefined;
 }
 
-/** What the presentation prints on a thing; nothing while the viewer does not know it. */
+/** The printed data of a thing; none while the viewer does not know it. */
 function printedOn(thing: ReadableThing, context: ReadContext): unknown {
   const { printed = {} } = context.presentation;
   const sheet = Object.hasOwn(printed, thing.kind) ? printed[thing.kind] : undefined;

@@ -1,7 +1,7 @@
 import { type ColourName, PALETTE } from '@rookery/pictures';
 import type { Colour } from './colour.ts';
 
-/** Smallest distance in OKLab at which two colours are told apart side by side. */
+/** Smallest distance in OKLab at which people tell two colours apart side by side. */
 const LEAST = 0.06;
 
 /** Whether two colours can be told apart, on light and on dark pages. */

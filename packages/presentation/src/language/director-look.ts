@@ -24,7 +24,7 @@ export interface CueLook<V extends Names = Names> {
 
 /** The look of what happens. */
 export interface DirectorLook<V extends Names = Names> {
-  /** What a player says with an action, as a speech bubble. */
+  /** Speech bubbles of players, by action. */
   readonly speech?: { readonly [N in V['action']]?: Phrase };
   /** Milliseconds that actions, cues and phases stand. */
   readonly hold?: Readonly<Record<string, number>>;

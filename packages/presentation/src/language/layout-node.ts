@@ -38,7 +38,7 @@ interface NodeFields<V extends Names> {
   readonly grow?: number;
   /** Shifts its importance where there is too little room. */
   readonly weight?: number;
-  /** What stands for it when it is folded; `never` keeps it unfolded. */
+  /** The text that stands for it when it is folded; `never` keeps it unfolded. */
   readonly fold?: Phrase | 'never';
   readonly drag?: boolean | 'stack' | { readonly preview: 'one' | 'stack' | 'count'; readonly handle?: CardPart };
   readonly drop?: boolean | { readonly invalid: 'mark' | 'none' };

@@ -22,7 +22,7 @@ type SeenName<A, N extends keyof A & string> = A[N] extends SeenBy<'nobody'> ? n
 /** The attributes of a class that some viewer sees. */
 type AttributeOf<E> = DeclaredBy<E> extends infer A ? { [N in keyof A & string]: SeenName<A, N> }[keyof A & string] : never;
 
-/** What follows after the dot of an attribute that holds an entity or data. */
+/** The rest of a path after an attribute that holds an entity or data. */
 type TailOf<T, P extends string> = T extends { readonly seat: number }
   ? P
   : T extends { readonly [ATTRIBUTES]?: unknown }
@@ -49,7 +49,7 @@ type FactPath<F> = {
 }[keyof F & string];
 type FactPathOf<D extends AnyGame, K> = K extends keyof FactsOf<D> ? FactPath<FactsOf<D>[K]> : never;
 
-/** What any entity has. */
+/** The paths that any entity has. */
 type CommonPath = BuiltInPath | `printed.${string}`;
 type PlayerPath<D extends AnyGame> = AttributeOf<ClassesOf<D>['Player']> | FactPathOf<D, 'Player'> | BuiltInPath;
 type EnginePath<K extends EngineKind> = DeclaredPath<EngineClasses[K], string>;

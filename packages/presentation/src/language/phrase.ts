@@ -4,7 +4,7 @@
  */
 export type Phrase = string;
 
-/** How braces show a value: as it is drawn, spelled, or spelled in the plural. */
+/** Forms of a value in braces: as it is drawn, spelled, or spelled in the plural. */
 export const PHRASE_FORMS = ['drawn', 'word', 'plural'] as const;
 /** One of the forms. */
 export type PhraseForm = (typeof PHRASE_FORMS)[number];

@@ -16,7 +16,7 @@ export interface ValueLook {
 export interface SideLook {
   readonly colour?: Colour;
   readonly pattern?: Pattern;
-  /** What the side is called: `White`. */
+  /** Name of the side: `White`. */
   readonly word?: Phrase;
   /** Picture of the stones of this side, where all pieces are of one kind. */
   readonly picture?: PictureId;

@@ -15,5 +15,5 @@ export interface MinMax {
   readonly max?: number;
 }
 
-/** What a value has to be: equal, one of several, or a number within limits. */
+/** The expectation of a value: equal, one of several, or a number within limits. */
 export type Expected = Scalar | readonly Scalar[] | MinMax;

@@ -14,8 +14,8 @@ export const STAGES = ['playing', 'over'] as const;
 export const TURNS = ['mine', 'others'] as const;
 
 /**
- * A condition. `is` compares values of the thing around it. `query` holds if it finds something; `finds` limits how many things it finds, `holds`
- * how many lie in them.
+ * A condition. `is` compares values of the thing around it. `query` holds if it finds something; `finds` limits the number of results, `holds` the
+ * number of things in them.
  */
 export type When<V extends Names = Names, P extends string = V['path']> =
   | { readonly is: { readonly [N in P]?: Expected } }

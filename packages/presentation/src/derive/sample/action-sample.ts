@@ -2,7 +2,7 @@ import { type AnyGame, Entity, type Match, type Move, Player, type Space } from 
 import { kindNameOf } from './entity-facts.ts';
 import { spaceKey } from './space-sample.ts';
 
-/** What the values of a selection were. */
+/** The values that a selection had. */
 export interface ChoiceSample {
   /** The classes of chosen entities. */
   readonly kinds: Set<string>;
@@ -10,10 +10,10 @@ export interface ChoiceSample {
   hasTexts: boolean;
 }
 
-/** What the sample tells of one action. */
+/** The sample of one action. */
 export interface ActionSample {
   uses: number;
-  /** How often it took an entity from a space, or filled an empty one. */
+  /** Number of uses that took an entity from a space, or filled an empty one, by space. */
   readonly taken: Map<string, number>;
   readonly filled: Map<string, number>;
   /** By the name of the selection. */

@@ -5,7 +5,7 @@ import { isSpace, type SampledValue, sampledValue, seatOf, type ValueForm } from
 /** Maximum number of different values and labels that the sample keeps. */
 const MAX_KEPT = 60;
 
-/** What the sample tells of one attribute. */
+/** The sample of one attribute. */
 export interface AttributeSample {
   readonly values: Set<SampledValue>;
   readonly forms: Set<ValueForm>;
@@ -13,7 +13,7 @@ export interface AttributeSample {
   changes: boolean;
 }
 
-/** What the sample tells of one class. */
+/** The sample of one class. */
 export interface KindSample {
   readonly kind: string;
   readonly labels: Set<string>;

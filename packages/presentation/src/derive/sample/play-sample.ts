@@ -23,7 +23,7 @@ const MIN_STEPS = 60;
 /** Steps between two looks at all entities. */
 const EVERY = 10;
 
-/** What random matches tell of a game. */
+/** The findings of a few random matches of a game. */
 export interface Sample {
   readonly declarations: Declarations;
   readonly kinds: ReadonlyMap<string, KindSample>;

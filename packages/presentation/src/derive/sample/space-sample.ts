@@ -1,7 +1,7 @@
 import type { AnyGame, Entity, Space } from '@rookery/engine';
 import { isSpace, kindNameOf, seatOf } from './entity-facts.ts';
 
-/** What the sample tells of the spaces of one class and name. */
+/** The sample of the spaces of one class and name. */
 export interface SpaceSample {
   readonly kind: string;
   readonly name: string;
