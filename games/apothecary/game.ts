@@ -12,6 +12,7 @@ export const game: GameManifest = {
   minutes: 25,
   cover: new URL('./cover.svg', import.meta.url).href,
   rules: async () => (await import('./rules/index.ts')).apothecary,
+  presentation: async () => (await import('./table/presentation.ts')).presentation,
   words: {
     en: () => import('./words/en.ts'),
     de: () => import('./words/de.ts'),

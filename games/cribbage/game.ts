@@ -13,6 +13,7 @@ export const game: GameManifest = {
   rulesPage: 'https://en.wikipedia.org/wiki/Rules_of_cribbage',
   cover: new URL('./cover.svg', import.meta.url).href,
   rules: async () => (await import('./rules/index.ts')).cribbage,
+  presentation: async () => (await import('./table/presentation.ts')).presentation,
   table: () => import('./table/index.tsx'),
   words: {
     en: () => import('./words/en.ts'),

@@ -13,6 +13,7 @@ export const game: GameManifest = {
   rulesPage: 'https://en.wikipedia.org/wiki/Go_Fish',
   cover: new URL('./cover.svg', import.meta.url).href,
   rules: async () => (await import('./rules/index.ts')).goFish,
+  presentation: async () => (await import('./table/presentation.ts')).presentation,
   words: {
     en: () => import('./words/en.ts'),
     de: () => import('./words/de.ts'),

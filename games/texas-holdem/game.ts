@@ -13,6 +13,7 @@ export const game: GameManifest = {
   rulesPage: "https://en.wikipedia.org/wiki/Texas_hold_'em",
   cover: new URL('./cover.svg', import.meta.url).href,
   rules: async () => (await import('./rules/index.ts')).texasHoldem,
+  presentation: async () => (await import('./table/presentation.ts')).presentation,
   table: () => import('./table/index.tsx'),
   words: {
     en: () => import('./words/en.ts'),

@@ -14,6 +14,7 @@ export const game: GameManifest = {
   rulesPage: 'https://en.wikipedia.org/wiki/Tic-tac-toe',
   cover: new URL('./cover.svg', import.meta.url).href,
   rules: async () => (await import('./rules/index.ts')).ticTacToe,
+  presentation: async () => (await import('./table/presentation.ts')).presentation,
   words: {
     en: () => import('./words/en.ts'),
     de: () => import('./words/de.ts'),
