@@ -49,7 +49,8 @@ export function around() {
     settings: {},
   };
   const context: ReadContext = { presentation: {}, table };
-  const [board] = all.filter(({ kind }) => kind === 'Board') as [ReadableThing];
-  const [piece] = all.filter(({ kind, seat }) => kind === 'Checker' && seat === 0) as [ReadableThing];
+  const board = all.find(({ kind }) => kind === 'Board');
+  const piece = all.find(({ kind, seat }) => kind === 'Checker' && seat === 0);
+  if (board === undefined || piece === undefined) throw new Error('The match has no board or no piece.');
   return { context, board, piece };
 }
