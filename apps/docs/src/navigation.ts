@@ -28,6 +28,7 @@ export const NAVIGATION: readonly Section[] = [
     pages: [
       'docs/cards.md',
       'docs/table.md',
+      'docs/presentation.md',
       'docs/pictures.md',
       'docs/bots.md',
       'docs/hints.md',

@@ -198,6 +198,12 @@ describe('data that means harm', () => {
   });
 });
 
+test('a row of printed data is not found by printed data', () => {
+  const printed = (by: string) => problemsOf({ printed: { Piece: { by, rows: {} } } });
+  expect(printed('owner.printed.x')).toEqual(['bad-presentation /printed/Piece/by']);
+  expect(printed('rank')).toEqual([]);
+});
+
 describe('colours', () => {
   test('of sides must be told apart', () => {
     expect(problemsOf({ sides: [{ colour: '#aa2222' }, { colour: '#aa2525' }] })).toEqual([

@@ -30,7 +30,13 @@ const plain: Check = (value, place, checking) => {
     checking.wrong(value, place, 'a text, a number, true, false, null, or a list of them');
 };
 
-const printedLook = fieldsOf<PrintedLook>({ by: valuePath, rows: recordOf(recordOf(plain)) }, 'by', 'rows');
+/** A path to a value that is not printed itself, because a row could need itself. */
+const rowPath: Check = (value, place, checking) => {
+  valuePath(value, place, checking);
+  if (String(value).split('.').includes('printed')) checking.wrong(value, place, 'a path to a value that is not printed');
+};
+
+const printedLook = fieldsOf<PrintedLook>({ by: rowPath, rows: recordOf(recordOf(plain)) }, 'by', 'rows');
 
 /** Printed data of things, by class. */
 export const printed: Check = (value, place, checking) => {

@@ -6,7 +6,7 @@ import { by } from './by.ts';
 import { fillPhrase } from './fill-phrase.ts';
 import { findThings } from './find-things.ts';
 import { holds } from './holds.ts';
-import { MARKET, readContext } from './readable.test-kit.ts';
+import { MARKET, readableTable, readContext } from './readable.test-kit.ts';
 import { valueAt } from './value-at.ts';
 
 const LOOKS: Presentation = {
@@ -47,6 +47,21 @@ describe('the value at a path', () => {
   ] as const)('%s', (path, thing, value) => {
     expect(valueAt(path, thing, context)).toEqual(value);
   });
+});
+
+test('printed data that is found by printed data is nothing, so that no row can need itself', () => {
+  const table = readableTable({
+    kind: 'Game',
+    things: [
+      { kind: 'Player', attributes: { best: { id: 2 } } },
+      { kind: 'Bale', attributes: { owner: { id: 1 } } },
+    ],
+  });
+  const rows = { null: { x: 1 } };
+  const looped = readContext(table, {
+    printed: { Bale: { by: 'owner.printed.x', rows }, Player: { by: 'best.printed.x', rows } },
+  });
+  expect(table.all.map((thing) => valueAt('printed.x', thing, looped))).toEqual([null, null]);
 });
 
 describe('a query', () => {

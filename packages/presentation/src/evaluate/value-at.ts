@@ -59,6 +59,7 @@ function builtIn(name: string, thing: ReadableThing, { table }: ReadContext): un
 function printedOn(thing: ReadableThing, context: ReadContext): unknown {
   const { printed = {} } = context.presentation;
   const sheet = Object.hasOwn(printed, thing.kind) ? printed[thing.kind] : undefined;
-  if (sheet === undefined || thing.isHidden || sheet.by.startsWith('printed')) return undefined;
+  // A row that is found by printed data could need itself.
+  if (sheet === undefined || thing.isHidden || sheet.by.split('.').includes('printed')) return undefined;
   return own(sheet.rows, String(valueAt(sheet.by, thing, context)));
 }
