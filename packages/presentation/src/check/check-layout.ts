@@ -117,10 +117,10 @@ const common = {
   long: oneWord(...LONG_PRESSES),
 };
 
-/** A node: its form's own fields, and those that all have. */
-function nodeOf<K extends string>(form: K, own: FieldChecks<OwnFields<K>>): Check {
+/** A node: its form's own fields, some of them required, and those that all have. */
+function nodeOf<K extends string>(form: K, own: FieldChecks<OwnFields<K>>, ...required: readonly string[]): Check {
   const all: Readonly<Record<string, Check>> = { ...common, ...own };
-  return fieldsOf<Readonly<Record<string, unknown>>>(all, form);
+  return fieldsOf<Readonly<Record<string, unknown>>>(all, form, ...required);
 }
 
 /** A layout. */
@@ -154,26 +154,35 @@ const nodeForms = byField(
       gifts: recordOf(otherPhrase, textLike(/^\d{1,3}$/, 'the number of a box')),
     }),
     meter: nodeOf('meter', { meter: either([isText, valuePath], [isAny, query]), from: query }),
-    track: nodeOf('track', {
-      track: valuePath,
-      of: either([isText, oneWord('players')], [isAny, query]),
-      path: either(
-        [isList, listOf(listOf(numberFrom(-100_000, 100_000), { min: 2, max: 2 }))],
-        [isAny, oneWord('line', 'loop')],
-      ),
-      length: either([isNumber, many], [isAny, valuePath]),
-      every: many,
-    }),
+    track: nodeOf(
+      'track',
+      {
+        track: valuePath,
+        of: either([isText, oneWord('players')], [isAny, query]),
+        path: either(
+          [isList, listOf(listOf(numberFrom(-100_000, 100_000), { min: 2, max: 2 }))],
+          [isAny, oneWord('line', 'loop')],
+        ),
+        length: either([isNumber, many], [isAny, valuePath]),
+        every: many,
+      },
+      'of',
+      'length',
+    ),
     text: nodeOf('text', { text: phrase, from: query }),
     player: nodeOf('player', { player: either([isNumber, seat], [isAny, playerWord]) }),
-    group: nodeOf('group', {
-      group: oneWord(...GROUPS),
-      children: listOf(layoutNode, { max: 200 }),
-      columns: sized(wholeFrom(1, 100)),
-      gap,
-      align: oneWord('start', 'centre', 'end', 'stretch'),
-    }),
-    each: nodeOf('each', { each: loop, key: valuePath, order: valuePath, show: repeated }),
+    group: nodeOf(
+      'group',
+      {
+        group: oneWord(...GROUPS),
+        children: listOf(layoutNode, { max: 200 }),
+        columns: sized(wholeFrom(1, 100)),
+        gap,
+        align: oneWord('start', 'centre', 'end', 'stretch'),
+      },
+      'children',
+    ),
+    each: nodeOf('each', { each: loop, key: valuePath, order: valuePath, show: repeated }, 'show'),
     spacer: nodeOf('spacer', { spacer: numberFrom(0, 100) }),
     slot: nodeOf('slot', { slot: textLike(/^[a-z][\w-]{0,60}$/i, 'the name of a slot') }),
     omit: nodeOf('omit', { omit: query }),

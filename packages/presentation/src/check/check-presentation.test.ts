@@ -118,6 +118,15 @@ describe('a presentation from outside', () => {
   });
 });
 
+test.each([
+  [{ group: 'row' }, '/layout/children'],
+  [{ each: 'others' }, '/layout/show'],
+  [{ track: 'score', length: 10 }, '/layout/of'],
+  [{ track: 'score', of: 'players' }, '/layout/length'],
+])('a node lacks no field that its form needs: %j', (layout, pointer) => {
+  expect(problemsOf({ layout })).toEqual([`bad-presentation ${pointer}`]);
+});
+
 describe('data that means harm', () => {
   test.each([
     ['http://elsewhere.example/x.png'],
