@@ -2,7 +2,7 @@ import type { ByCondition, ByValue } from '../language/by.ts';
 import { valuePath, valuesOf } from './check-name.ts';
 import { condition } from './check-query.ts';
 import { type Check, type Checking, inside, type Place } from './checking.ts';
-import { fieldsOf, isFields, recordOf } from './checks.ts';
+import { fieldsOf, isFields, needed, recordOf } from './checks.ts';
 
 /** A value, or a choice between values by a value of the thing or by a condition. */
 export function byOf(part: Check): Check {
@@ -13,8 +13,8 @@ export function byOf(part: Check): Check {
     } else if (isFields(value) && 'if' in value && 'use' in value) byCondition(value, place, checking);
     else part(value, place, checking);
   };
-  const byValue = fieldsOf<ByValue<unknown>>({ by: valuePath, of: recordOf(part), else: part }, 'by', 'of');
-  const byCondition = fieldsOf<ByCondition<unknown>>({ if: condition, use: branch, else: branch }, 'if', 'use');
+  const byValue = fieldsOf<ByValue<unknown>>({ by: needed(valuePath), of: needed(recordOf(part)), else: part });
+  const byCondition = fieldsOf<ByCondition<unknown>>({ if: needed(condition), use: needed(branch), else: branch });
   return branch;
 }
 

@@ -3,7 +3,7 @@ import { type Colour, SURFACES } from '../language/colour.ts';
 import { coloursDiffer } from '../language/colour-distance.ts';
 import { picture } from './check-picture.ts';
 import { type Check, inside, pointerOf } from './checking.ts';
-import { either, type Fields, fieldsOf, isAny, isFields, isText, oneWord } from './checks.ts';
+import { either, type Fields, fieldsOf, isAny, isFields, isText, needed, oneWord } from './checks.ts';
 
 const NAMES = Object.keys(PALETTE);
 const HEX = /^#[\da-f]{6}$/i;
@@ -25,8 +25,8 @@ export const pattern: Check = oneWord(...PATTERNS);
 /** A surface: one that is drawn, a colour, or a picture. */
 export const surface: Check = either(
   [isText, oneWord(...SURFACES)],
-  [(value) => isFields(value) && 'picture' in value, fieldsOf<{ picture: string }>({ picture }, 'picture')],
-  [isAny, fieldsOf<{ colour: Colour }>({ colour }, 'colour')],
+  [(value) => isFields(value) && 'picture' in value, fieldsOf<{ picture: string }>({ picture: needed(picture) })],
+  [isAny, fieldsOf<{ colour: Colour }>({ colour: needed(colour) })],
 );
 
 /** Two colours, light first, that must be told apart. */

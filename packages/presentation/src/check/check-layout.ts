@@ -20,7 +20,9 @@ import {
   isNumber,
   isText,
   listOf,
+  needed,
   numberFrom,
+  objectOf,
   oneWord,
   recordOf,
   textLike,
@@ -29,10 +31,11 @@ import {
 
 /** A value for all viewports, or one for each. */
 function sized(part: Check): Check {
-  const bySize = fieldsOf<{ phone?: unknown; tablet?: unknown; desktop: unknown }>(
-    { phone: part, tablet: part, desktop: part },
-    'desktop',
-  );
+  const bySize = fieldsOf<{ phone?: unknown; tablet?: unknown; desktop: unknown }>({
+    phone: part,
+    tablet: part,
+    desktop: needed(part),
+  });
   return either([isFields, bySize], [isAny, part]);
 }
 
@@ -42,26 +45,26 @@ const corner = oneWord(...CORNERS);
 const many = wholeFrom(1, 1000);
 const gap = numberFrom(0, 200);
 const simple = fieldsOf<Extract<LayoutSpec, { kind: 'row' | 'column' | 'ring' | 'free' }>>({
-  kind: oneWord('row', 'column', 'ring', 'free'),
+  kind: needed(oneWord('row', 'column', 'ring', 'free')),
   gap,
   max: many,
 });
-const emptyPicture = fieldsOf<{ picture: unknown }>({ picture: byOf(picture) }, 'picture');
+const emptyPicture = fieldsOf<{ picture: unknown }>({ picture: needed(byOf(picture)) });
 const specs: Readonly<Record<string, Check>> = {
   stack: fieldsOf<SpecOf<'stack'>>({
-    kind: oneWord('stack'),
+    kind: needed(oneWord('stack')),
     direction: oneWord('down', 'right'),
     offset,
     faceDownOffset: offset,
   }),
   fan: fieldsOf<SpecOf<'fan'>>({
-    kind: oneWord('fan'),
+    kind: needed(oneWord('fan')),
     angle: numberFrom(0, 180),
     radius: numberFrom(0, 100),
     lean: oneWord('left', 'centre', 'right'),
   }),
   spread: fieldsOf<SpecOf<'spread'>>({
-    kind: oneWord('spread'),
+    kind: needed(oneWord('spread')),
     overlap: numberFrom(0, 1),
     direction: byOf(oneWord(...SPREAD_DIRECTIONS)),
     max: many,
@@ -69,13 +72,13 @@ const specs: Readonly<Record<string, Check>> = {
     inSight: listOf(oneWord(...CARD_PARTS)),
   }),
   grid: fieldsOf<SpecOf<'grid'>>({
-    kind: oneWord('grid'),
+    kind: needed(oneWord('grid')),
     columns: either([isText, oneWord('fit')], [isAny, sized(wholeFrom(1, 100))]),
     rows: wholeFrom(1, 100),
     gap,
   }),
   pile: fieldsOf<SpecOf<'pile'>>({
-    kind: oneWord('pile'),
+    kind: needed(oneWord('pile')),
     count: either([(value) => value === 'none', oneWord('none')], [isAny, corner]),
     empty: either([isFields, emptyPicture], [isAny, oneWord('outline', 'none')]),
   }),
@@ -106,21 +109,20 @@ const common = {
   drag: either(
     [
       isFields,
-      fieldsOf<{ preview: unknown; handle?: unknown }>(
-        { preview: oneWord('one', 'stack', 'count'), handle: oneWord(...CARD_PARTS) },
-        'preview',
-      ),
+      fieldsOf<{ preview: unknown; handle?: unknown }>({
+        preview: needed(oneWord('one', 'stack', 'count')),
+        handle: oneWord(...CARD_PARTS),
+      }),
     ],
     [isAny, oneWord(true, false, 'stack')],
   ),
-  drop: either([isFields, fieldsOf<{ invalid: unknown }>({ invalid: oneWord('mark', 'none') }, 'invalid')], [isAny, flag]),
+  drop: either([isFields, fieldsOf<{ invalid: unknown }>({ invalid: needed(oneWord('mark', 'none')) })], [isAny, flag]),
   long: oneWord(...LONG_PRESSES),
 };
 
-/** A node: its form's own fields, some of them required, and those that all have. */
-function nodeOf<K extends string>(form: K, own: FieldChecks<OwnFields<K>>, ...required: readonly string[]): Check {
-  const all: Readonly<Record<string, Check>> = { ...common, ...own };
-  return fieldsOf<Readonly<Record<string, unknown>>>(all, form, ...required);
+/** A node: its form's own fields, and those that all have. */
+function nodeOf<K extends string>(_form: K, own: FieldChecks<OwnFields<K>>): Check {
+  return objectOf({ ...common, ...own });
 }
 
 /** A layout. */
@@ -134,7 +136,7 @@ const playerWord: Check = (value, place, checking) => {
 };
 /** The phrases of a zone read what its query finds. */
 const zoneNode = nodeOf('zone', {
-  zone: query,
+  zone: needed(query),
   layout: layoutSpec,
   sort: listOf(valuePath, { max: 10 }),
   tap: byOf(either([(value) => value === 'none', oneWord('none')], [isAny, actionName])),
@@ -147,45 +149,36 @@ const loop = either([isText, oneWord('players', 'others')], [isAny, query]);
 const nodeForms = byField(
   {
     zone: zoneNode,
-    board: nodeOf('board', { board: query }),
+    board: nodeOf('board', { board: needed(query) }),
     sheet: nodeOf('sheet', {
-      sheet: query,
+      sheet: needed(query),
       as: oneWord('boxes', 'grid'),
       gifts: recordOf(otherPhrase, textLike(/^\d{1,3}$/, 'the number of a box')),
     }),
-    meter: nodeOf('meter', { meter: either([isText, valuePath], [isAny, query]), from: query }),
-    track: nodeOf(
-      'track',
-      {
-        track: valuePath,
-        of: either([isText, oneWord('players')], [isAny, query]),
-        path: either(
-          [isList, listOf(listOf(numberFrom(-100_000, 100_000), { min: 2, max: 2 }))],
-          [isAny, oneWord('line', 'loop')],
-        ),
-        length: either([isNumber, many], [isAny, valuePath]),
-        every: many,
-      },
-      'of',
-      'length',
-    ),
-    text: nodeOf('text', { text: phrase, from: query }),
-    player: nodeOf('player', { player: either([isNumber, seat], [isAny, playerWord]) }),
-    group: nodeOf(
-      'group',
-      {
-        group: oneWord(...GROUPS),
-        children: listOf(layoutNode, { max: 200 }),
-        columns: sized(wholeFrom(1, 100)),
-        gap,
-        align: oneWord('start', 'centre', 'end', 'stretch'),
-      },
-      'children',
-    ),
-    each: nodeOf('each', { each: loop, key: valuePath, order: valuePath, show: repeated }, 'show'),
-    spacer: nodeOf('spacer', { spacer: numberFrom(0, 100) }),
-    slot: nodeOf('slot', { slot: textLike(/^[a-z][\w-]{0,60}$/i, 'the name of a slot') }),
-    omit: nodeOf('omit', { omit: query }),
+    meter: nodeOf('meter', { meter: needed(either([isText, valuePath], [isAny, query])), from: query }),
+    track: nodeOf('track', {
+      track: needed(valuePath),
+      of: needed(either([isText, oneWord('players')], [isAny, query])),
+      path: either(
+        [isList, listOf(listOf(numberFrom(-100_000, 100_000), { min: 2, max: 2 }))],
+        [isAny, oneWord('line', 'loop')],
+      ),
+      length: needed(either([isNumber, many], [isAny, valuePath])),
+      every: many,
+    }),
+    text: nodeOf('text', { text: needed(phrase), from: query }),
+    player: nodeOf('player', { player: needed(either([isNumber, seat], [isAny, playerWord])) }),
+    group: nodeOf('group', {
+      group: needed(oneWord(...GROUPS)),
+      children: needed(listOf(layoutNode, { max: 200 })),
+      columns: sized(wholeFrom(1, 100)),
+      gap,
+      align: oneWord('start', 'centre', 'end', 'stretch'),
+    }),
+    each: nodeOf('each', { each: needed(loop), key: valuePath, order: valuePath, show: needed(repeated) }),
+    spacer: nodeOf('spacer', { spacer: needed(numberFrom(0, 100)) }),
+    slot: nodeOf('slot', { slot: needed(textLike(/^[a-z][\w-]{0,60}$/i, 'the name of a slot')) }),
+    omit: nodeOf('omit', { omit: needed(query) }),
   },
   'a part of a layout',
 );

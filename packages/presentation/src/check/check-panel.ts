@@ -7,9 +7,21 @@ import { otherPhrase, phrase } from './check-phrase.ts';
 import { picture } from './check-picture.ts';
 import { condition } from './check-query.ts';
 import { type Check, type Checking, inside, type Place } from './checking.ts';
-import { either, fieldsOf, isAny, isFields, isNumber, listOf, numberFrom, oneWord, recordOf, text } from './checks.ts';
+import {
+  either,
+  fieldsOf,
+  isAny,
+  isFields,
+  isNumber,
+  listOf,
+  needed,
+  numberFrom,
+  oneWord,
+  recordOf,
+  text,
+} from './checks.ts';
 
-const chip = fieldsOf<ChipLook>({ text: phrase, if: condition, tip: phrase }, 'text');
+const chip = fieldsOf<ChipLook>({ text: needed(phrase), if: condition, tip: phrase });
 const playerFields = fieldsOf<PlayerLook>({
   chips: listOf(chip, { max: 30 }),
   folded: listOf(phrase, { max: 10 }),
@@ -20,19 +32,17 @@ const playerFields = fieldsOf<PlayerLook>({
 export const playerLook: Check = (value, place, checking) => playerFields(value, { ...place, kind: 'Player' }, checking);
 
 const actions = listOf(actionName, { max: 200 });
-const amount = fieldsOf<AmountLook>(
-  {
-    label: otherPhrase,
-    value: either(
+const amount = fieldsOf<AmountLook>({
+  label: needed(otherPhrase),
+  value: needed(
+    either(
       [isNumber, numberFrom(-1e9, 1e9)],
       [(value) => value === 'min' || value === 'max', oneWord('min', 'max')],
       [isAny, valuePath],
     ),
-  },
-  'label',
-  'value',
-);
-const automatic = fieldsOf<AutomaticLook>({ action: actionName, setting: text }, 'action', 'setting');
+  ),
+});
+const automatic = fieldsOf<AutomaticLook>({ action: needed(actionName), setting: needed(text) });
 
 /** The look of actions and questions. */
 export const panelLook: Check = fieldsOf<PanelLook>({

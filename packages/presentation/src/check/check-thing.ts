@@ -7,37 +7,37 @@ import { phrase, phrases } from './check-phrase.ts';
 import { picture } from './check-picture.ts';
 import { condition } from './check-query.ts';
 import type { Check } from './checking.ts';
-import { either, fieldsOf, isAny, isText, listOf, numberFrom, oneWord, textLike } from './checks.ts';
+import { either, fieldsOf, isAny, isText, listOf, needed, numberFrom, oneWord, textLike } from './checks.ts';
 
 /** Names of classes for style sheets. */
 export const className = textLike(/^[a-z][\w-]{0,60}( [a-z][\w-]{0,60}){0,5}$/i, 'names of classes');
 const corner = oneWord(...CORNERS);
 type IconSlots = NonNullable<CardLook['icons']>;
 
-const cardLook = fieldsOf<CardLook>(
-  {
-    template: oneWord(...CARD_TEMPLATES),
-    ratio: numberFrom(0.2, 5),
-    colour: byOf(colour),
-    title: phrase,
-    kind: phrase,
-    cost: phrase,
-    corner: phrase,
-    icons: fieldsOf<IconSlots>({ slots: valuePath, at: listOf(corner, { min: 1, max: 12 }) }, 'slots', 'at'),
-    art: byOf(picture),
-    text: phrases,
-    stats: phrase,
-    small: listOf(oneWord(...CARD_PARTS)),
-  },
-  'template',
-);
+const cardLook = fieldsOf<CardLook>({
+  template: needed(oneWord(...CARD_TEMPLATES)),
+  ratio: numberFrom(0.2, 5),
+  colour: byOf(colour),
+  title: phrase,
+  kind: phrase,
+  cost: phrase,
+  corner: phrase,
+  icons: fieldsOf<IconSlots>({ slots: needed(valuePath), at: needed(listOf(corner, { min: 1, max: 12 })) }),
+  art: byOf(picture),
+  text: phrases,
+  stats: phrase,
+  small: listOf(oneWord(...CARD_PARTS)),
+});
 
-const badge = fieldsOf<BadgeLook>(
-  { at: corner, text: phrase, icon: byOf(picture), tone: oneWord(...TONES), if: condition },
-  'at',
-);
+const badge = fieldsOf<BadgeLook>({
+  at: needed(corner),
+  text: phrase,
+  icon: byOf(picture),
+  tone: oneWord(...TONES),
+  if: condition,
+});
 type TextBack = Exclude<BackLook, string>;
-const back = either([isText, picture], [isAny, fieldsOf<TextBack>({ text: phrase, colour: byOf(colour) }, 'text')]);
+const back = either([isText, picture], [isAny, fieldsOf<TextBack>({ text: needed(phrase), colour: byOf(colour) })]);
 const sideColour: Check = either([(value) => value === 'side' || value === 'value', () => undefined], [isAny, colour]);
 
 /** The look of the things of one class, which its paths read. */

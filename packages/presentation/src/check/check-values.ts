@@ -5,7 +5,7 @@ import { kindName, valuePath } from './check-name.ts';
 import { phrase } from './check-phrase.ts';
 import { picture } from './check-picture.ts';
 import { type Check, inside } from './checking.ts';
-import { either, fieldsOf, flag, isAny, isFields, listOf, oneWord, recordOf, text } from './checks.ts';
+import { either, fieldsOf, flag, isAny, isFields, listOf, needed, oneWord, recordOf, text } from './checks.ts';
 
 const valueLook = fieldsOf<ValueLook>({ icon: picture, colour, pattern, word: phrase });
 const valueLooks = recordOf(valueLook);
@@ -36,7 +36,7 @@ const rowPath: Check = (value, place, checking) => {
   if (String(value).split('.').includes('printed')) checking.wrong(value, place, 'a path to a value that is not printed');
 };
 
-const printedLook = fieldsOf<PrintedLook>({ by: rowPath, rows: recordOf(recordOf(plain)) }, 'by', 'rows');
+const printedLook = fieldsOf<PrintedLook>({ by: needed(rowPath), rows: needed(recordOf(recordOf(plain))) });
 
 /** Printed data of things, by class. */
 export const printed: Check = (value, place, checking) => {
@@ -47,25 +47,24 @@ export const printed: Check = (value, place, checking) => {
   }
 };
 
-const choice = fieldsOf<{ value: string; label: string }>({ value: text, label: phrase }, 'value', 'label');
+const choice = fieldsOf<{ value: string; label: string }>({ value: needed(text), label: needed(phrase) });
 const settingLook = either(
   [
     (value) => isFields(value) && value.type === 'choice',
-    fieldsOf<Extract<SettingLook, { type: 'choice' }>>(
-      { type: oneWord('choice'), label: phrase, default: text, choices: listOf(choice, { min: 2, max: 50 }) },
-      'label',
-      'default',
-      'choices',
-    ),
+    fieldsOf<Extract<SettingLook, { type: 'choice' }>>({
+      type: needed(oneWord('choice')),
+      label: needed(phrase),
+      default: needed(text),
+      choices: needed(listOf(choice, { min: 2, max: 50 })),
+    }),
   ],
   [
     isAny,
-    fieldsOf<Extract<SettingLook, { type: 'boolean' }>>(
-      { type: oneWord('boolean', 'choice'), label: phrase, default: flag },
-      'type',
-      'label',
-      'default',
-    ),
+    fieldsOf<Extract<SettingLook, { type: 'boolean' }>>({
+      type: needed(oneWord('boolean', 'choice')),
+      label: needed(phrase),
+      default: needed(flag),
+    }),
   ],
 );
 

@@ -71,12 +71,31 @@ export function recordOf(part: Check, name?: Check): Check {
   };
 }
 
-/** A check for each field of a type; those of optional fields are only for fields that are there. */
-export type FieldChecks<T> = { readonly [K in keyof T]-?: Check };
+/** The check of a field that must be there. */
+export interface NeededCheck {
+  readonly needed: Check;
+}
 
-/** An object with these fields and no others. The type makes sure that no field of the language is missing here. */
-export function fieldsOf<T>(checks: FieldChecks<T>, ...required: readonly (keyof T & string)[]): Check {
-  const known = new Map<string, Check>(Object.entries<Check>(checks));
+/** Makes the check of a field that must be there. */
+export function needed(check: Check): NeededCheck {
+  return { needed: check };
+}
+
+/** A check for each field of a type: those of required fields are `needed`, and no field of the language can be forgotten here. */
+export type FieldChecks<T> = {
+  readonly [K in keyof T]-?: Record<never, never> extends Pick<T, K> ? Check : NeededCheck;
+};
+
+/** An object with these fields and no others. */
+export function fieldsOf<T>(checks: FieldChecks<T>): Check {
+  return objectOf(checks);
+}
+
+/** An object with these fields and no others; for checks that are put together at run time. */
+export function objectOf(checks: Readonly<Record<string, Check | NeededCheck>>): Check {
+  const entries = Object.entries(checks);
+  const known = new Map(entries.map(([name, check]) => [name, typeof check === 'function' ? check : check.needed]));
+  const required = entries.flatMap(([name, check]) => (typeof check === 'function' ? [] : [name]));
   return (value, place, checking) => {
     if (!isFields(value)) return checking.wrong(value, place, 'an object');
     checkFields(value, known, required, place, checking);

@@ -61,7 +61,8 @@ function mutateOnce(data: Container, random: Random): void {
   const from = (other as Record<string, unknown>)[otherKey];
   switch (random.below(6)) {
     case 0:
-      at[key] = random.pick(BAD);
+      // A copy, because later changes would be made to the value itself.
+      at[key] = JSON.parse(JSON.stringify(random.pick(BAD)));
       break;
     case 1:
       if (Array.isArray(container)) container.splice(Number(key), 1);
