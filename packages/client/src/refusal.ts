@@ -1,5 +1,4 @@
 import type { Result } from '@rookery/engine';
-import { fillTemplate } from '@rookery/engine/errors';
 import type { WireRefusal } from '@rookery/protocol';
 
 /**
@@ -27,9 +26,14 @@ function refuseRequest(code: ClientRefusal['code'], message: string, retry: bool
   return { ok: false, refusal: { code, message, retry, details: reason === undefined ? {} : { reason } } };
 }
 
-/** Returns the refusal for a request without a reply. */
+/** Returns the refusal for a request without a reply. Filled in here, because pages that play on a server load nothing of the engine. */
 export function unanswered(reason: string): Refused {
-  return refuseRequest('unanswered', fillTemplate(CLIENT_REFUSALS.unanswered, { reason }), true, reason);
+  return refuseRequest(
+    'unanswered',
+    CLIENT_REFUSALS.unanswered.replace('{reason}', () => reason),
+    true,
+    reason,
+  );
 }
 
 /** Returns an error's message without its full stop, for use within a sentence. */
