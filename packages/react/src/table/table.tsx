@@ -58,7 +58,7 @@ export const Table = memo(function Table({
   const isLive = position.step === null;
   useGestures(root, scene, isLive);
   const unit = useMemo(
-    () => (scene === null ? USUAL_UNIT : unitOf(scene, { width, height: height ?? roomHeight() }, unitIn)),
+    () => (scene === null ? USUAL_UNIT : unitOf(scene, { width, height: height ?? roomHeight(root.current) }, unitIn)),
     [scene, width, height, unitIn],
   );
   return (
@@ -107,11 +107,17 @@ function useMarksOf(play: Play): ThingMarks {
 /** Width in pixels from which the panel stands beside the table; the same as in the stylesheet. */
 const BESIDE = 1088;
 
+/** Height of the bars above a table in pixels that any page may have; the same as in the stylesheet. */
+const USUAL_TOP = 56;
+
 /** Height at which the whole table is visible at once, leaving space for the actions below it on small screens. */
-function roomHeight(): number {
+function roomHeight(table: Element | null): number {
   if (typeof window === 'undefined') return 600;
   const { innerWidth, innerHeight } = window;
-  return Math.max(360, innerHeight - (innerWidth >= BESIDE ? 130 : innerWidth < 700 ? 230 : 290));
+  // The stylesheet sets this margin to `--rk-top`; read from here, it is in pixels.
+  const margin = table === null ? 0 : Number.parseFloat(getComputedStyle(table).scrollMarginTop);
+  const top = Math.max(USUAL_TOP, Number.isNaN(margin) ? 0 : margin);
+  return Math.max(360, innerHeight - top - (innerWidth >= BESIDE ? 74 : innerWidth < 700 ? 174 : 234));
 }
 
 function unitOf(scene: Scene, room: TableRoom, unitIn: TableProps['unit']): number {

@@ -1,6 +1,7 @@
 import type { MatchStore } from '@rookery/client';
 import { BOT_LEVELS } from '@rookery/session';
 import type { ReactNode } from 'react';
+import { useBarHeight } from './use-bar-height.ts';
 import { useStoreView } from './use-store-view.ts';
 import { OTHER_MODES, type ViewMode } from './view-mode.ts';
 
@@ -17,9 +18,10 @@ interface SeatBarProps {
 
 /** Chooses whose view is shown, and who plays each seat. */
 export function SeatBar({ store, mode, shown, onMode, onBot }: SeatBarProps): ReactNode {
+  const bar = useBarHeight('--wb-seats-height');
   const view = useStoreView(store);
   return (
-    <nav className="wb-seats" aria-label="Seats">
+    <nav ref={bar} className="wb-seats" aria-label="Seats">
       {view?.seats.map(({ seat, name, colour, bot }) => (
         <div
           key={seat}

@@ -1,5 +1,6 @@
 import { parseMatchFile } from '@rookery/session';
 import { type ReactNode, useRef } from 'react';
+import { useBarHeight } from './use-bar-height.ts';
 import type { Workbench } from './workbench.ts';
 
 interface ToolbarProps {
@@ -11,14 +12,15 @@ interface ToolbarProps {
 
 /** The tools of the page: another match, files of matches, phones. */
 export function Toolbar({ file, workbench, onNewMatch, onPhones }: ToolbarProps): ReactNode {
+  const bar = useBarHeight('--wb-toolbar-height');
   const chooser = useRef<HTMLInputElement>(null);
   return (
-    <header className="wb-bar">
+    <header className="wb-bar" ref={bar}>
       <span className="wb-brand">
         <svg viewBox="0 0 16 16" aria-hidden="true">
           <path d="M3 2h2v2h2V2h2v2h2V2h2v5l-2 1v4h2v2H3v-2h2V8L3 7z" />
         </svg>
-        Rookery
+        <span>Rookery</span>
       </span>
       <code className="wb-file" title="Save a file of the game, and the match goes on under the new rules">
         {file}
