@@ -3,7 +3,7 @@ export { Proposals } from './chat/proposals.tsx';
 export { Modal, type ModalProps } from './controls/modal.tsx';
 export { DebugPanel } from './debug/debug-panel.tsx';
 export type { DebugPanelProps } from './debug/debug-props.ts';
-export type { RulesImport } from './debug/position/match-test.ts';
+export { type MatchTest, printMatchTest, type RulesImport } from './debug/position/match-test.ts';
 export { WinScreen } from './end/win-screen.tsx';
 export { PlayingCard } from './faces/playing-card.tsx';
 export { SuitMark, type SuitMarkProps } from './faces/suit-mark.tsx';

@@ -1,1 +1,2 @@
+export { startPosition } from '@rookery/engine/formats';
 export * from '@rookery/testing';

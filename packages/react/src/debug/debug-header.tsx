@@ -5,7 +5,7 @@ import { TimeTravel } from '../history/time-travel.tsx';
 import { useTableContext } from '../provider/context.ts';
 import { useView } from '../provider/hooks.ts';
 import { type CopiedText, copyText } from './copy-text.ts';
-import { matchTest, type RulesImport } from './position/match-test.ts';
+import { printMatchTest, type RulesImport } from './position/match-test.ts';
 import { SeatButtons } from './seat-buttons.tsx';
 import { useDebugWords } from './texts/use-debug-words.ts';
 import { useDebug } from './use-inspection.ts';
@@ -60,9 +60,14 @@ function Tools({ rules }: { readonly rules: RulesImport | undefined }): ReactNod
   const test = async (): Promise<string> => {
     if (inspection === null || position === null) return '';
     const reply = await store.inspect({ step: inspection.step, moves: true });
-    const { step: at, toAct } = inspection;
     const moves = reply.ok && inspection.questions.length === 0 ? reply.value.moves : undefined;
-    return matchTest({ game: position.game, step: at, toAct, position, rules, moves, start: inspection.start });
+    return printMatchTest({
+      title: `${position.game} at step ${inspection.step}`,
+      rules: rules ?? { name: camelCase(position.game), from: './rules.ts' },
+      start: moves === undefined ? inspection.position : (inspection.start ?? position),
+      moves: moves ?? [],
+      expected: { kind: 'to-act', seats: inspection.toAct },
+    });
   };
   return (
     <>
@@ -85,6 +90,10 @@ function Tools({ rules }: { readonly rules: RulesImport | undefined }): ReactNod
       {uncopied !== null && <Uncopied text={uncopied} />}
     </>
   );
+}
+
+function camelCase(name: string): string {
+  return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
 /** The text that could not be copied, to select by hand. */

@@ -1,74 +1,114 @@
-import type { Position } from './position.ts';
-
 /** Import of a game's definition in a test. */
 export interface RulesImport {
   /** Name of the export. */
   readonly name: string;
   /** The module, as the test names it. */
   readonly from: string;
+  /** Whether the export is a manifest, which loads the definition. `@default` false */
+  readonly isManifest?: boolean;
+  /** The source of all else that a test imports: the package `rookery`, or the packages that it is made of. `@default` '@rookery' */
+  readonly library?: 'rookery' | '@rookery';
 }
 
-/** Everything that a copied test says of a position. */
-export interface TestedPosition {
-  readonly game: string;
-  readonly step: number;
-  readonly toAct: readonly number[];
-  readonly position: Position;
-  readonly rules: RulesImport | undefined;
-  /** Moves from the start of the match. Without them, the test starts at the position. */
-  readonly moves: readonly (readonly [seat: number, move: string])[] | undefined;
-  /** The printed position at which the match started, if not at the setup of its game. */
-  readonly start: string | undefined;
+/** A move in notation, and the seat that makes it. */
+export type SeatMove = readonly [seat: number, move: string];
+
+/** Players, options and seed of a new match. */
+export interface MatchSetup {
+  readonly players: readonly (string | object)[];
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly seed: string;
 }
 
-/** Writes a test that brings a match to a position, for vitest. */
-export function matchTest({ game, step, toAct, position, rules, moves, start }: TestedPosition): string {
-  const { name, from } = rules ?? { name: camelCase(game), from: './rules.ts' };
-  const from_ = moves === undefined ? JSON.stringify(position) : start;
+/** Everything that a test says of a match. */
+export interface MatchTest {
+  /** Name of the test. */
+  readonly title: string;
+  readonly rules: RulesImport;
+  /** The setup of the match, or the printed position that it starts at. */
+  readonly start: MatchSetup | string;
+  readonly moves: readonly SeatMove[];
+  /** A condition after the moves: who is to act, or that a seat's moves can be listed. `@default` none, the moves are the test */
+  readonly expected?:
+    | { readonly kind: 'to-act'; readonly seats: readonly number[] }
+    | { readonly kind: 'lists-moves'; readonly seat: number | null };
+}
+
+/**
+ * Writes a test that plays a match, for vitest.
+ *
+ * @example
+ * const test = printMatchTest({
+ *   title: 'a token in the middle',
+ *   rules: { name: 'connectFour', from: './rules.ts' },
+ *   start: { players: ['Ann', 'Ben'], options: {}, seed: 'a' },
+ *   moves: [[0, 'drop 4']],
+ * });
+ * console.log(test.split('\n').at(-4)); //     [0, 'drop 4'],
+ */
+export function printMatchTest({ title, rules, start, moves, expected }: MatchTest): string {
+  const { name, from, isManifest = false, library = '@rookery' } = rules;
+  const [engine, positions, testing] =
+    library === 'rookery'
+      ? ['rookery', 'rookery/testing', 'rookery/testing']
+      : ['@rookery/engine', '@rookery/engine/formats', '@rookery/testing'];
   const imports = [
-    from_ === undefined
-      ? "import { createMatch } from '@rookery/engine';"
-      : "import { startPosition } from '@rookery/engine/formats';",
-    ...(moves === undefined ? [] : ["import { playAll } from '@rookery/testing';"]),
-    "import { expect, test } from 'vitest';",
-    `import { ${name} } from ${quote(from)};`,
+    typeof start === 'string' ? (['startPosition', positions] as const) : (['createMatch', engine] as const),
+    ...(moves.length > 0 ? [['playAll', testing] as const] : []),
+    ...(expected === undefined ? [] : [['expect', 'vitest'] as const]),
+    ['test', 'vitest'] as const,
+    [name, from] as const,
   ];
-  const played = moves ?? [];
+  const definition = isManifest ? `await ${name}.rules()` : name;
   return [
-    ...imports,
+    ...importLines(imports),
     '',
-    `test(${quote(`${game} at step ${step}`)}, () => {`,
-    ...(from_ === undefined ? created(name, position) : started(name, from_)),
-    ...(played.length === 0
-      ? []
-      : ['  playAll(match, [', ...played.map(([seat, move]) => `    [${seat}, ${quote(move)}],`), '  ]);']),
-    `  expect(match.toAct).toEqual([${toAct.join(', ')}]);`,
+    `test(${print(title)}, ${isManifest ? 'async ' : ''}() => {`,
+    ...(typeof start === 'string' ? positionLines(definition, start) : [setupLine(definition, start)]),
+    ...(moves.length > 0 ? ['  playAll(match, [', ...moves.map((move) => `    ${print(move)},`), '  ]);'] : []),
+    ...expectedLines(expected),
     '});',
     '',
   ].join('\n');
 }
 
-function created(name: string, { players, options, seed }: Position): readonly string[] {
-  const given = [
-    `players: ${JSON.stringify(players)}`,
-    ...(Object.keys(options).length === 0 ? [] : [`options: ${JSON.stringify(options)}`]),
-    `seed: ${quote(seed)}`,
-  ];
-  return [`  const match = createMatch(${name}, { ${given.join(', ')} });`];
+/** Imports one name after another; names of one module together. */
+function importLines(imports: readonly (readonly [name: string, from: string])[]): readonly string[] {
+  const modules = new Map<string, readonly string[]>();
+  for (const [name, from] of imports) modules.set(from, [...(modules.get(from) ?? []), name].sort());
+  return [...modules].map(([from, names]) => `import { ${names.join(', ')} } from ${print(from)};`);
 }
 
-function started(name: string, position: string): readonly string[] {
+function setupLine(definition: string, { players, options, seed }: MatchSetup): string {
+  const given = [
+    `players: ${print(players)}`,
+    ...(Object.keys(options).length > 0 ? [`options: ${print(options)}`] : []),
+    `seed: ${print(seed)}`,
+  ];
+  return `  const match = createMatch(${definition}, { ${given.join(', ')} });`;
+}
+
+function positionLines(definition: string, position: string): readonly string[] {
   return [
-    `  const made = startPosition(${name}, ${quote(position)});`,
+    `  const made = startPosition(${definition}, ${print(position)});`,
     '  if (!made.ok) throw new Error(made.refusal.message);',
     '  const match = made.value;',
   ];
 }
 
-function quote(text: string): string {
-  return `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
+function expectedLines(expected: MatchTest['expected']): readonly string[] {
+  if (expected === undefined) return [];
+  if (expected.kind === 'to-act') return [`  expect(match.toAct).toEqual(${print(expected.seats)});`];
+  return [`  expect(() => [...match.legal(${expected.seat ?? ''})]).not.toThrow();`];
 }
 
-function camelCase(name: string): string {
-  return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+/** Prints a value as the source of a program. */
+function print(value: unknown): string {
+  if (typeof value === 'string')
+    return `'${JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
+  if (Array.isArray(value)) return `[${value.map(print).join(', ')}]`;
+  if (typeof value !== 'object' || value === null) return String(value);
+  return `{ ${Object.entries(value)
+    .map(([name, each]) => `${/^[A-Za-z_$][\w$]*$/.test(name) ? name : print(name)}: ${print(each)}`)
+    .join(', ')} }`;
 }

@@ -1,6 +1,6 @@
 import type { FailurePlace } from '@rookery/session';
+import type { SeatMove } from './played-moves.ts';
 import type { SourceMaps, SourcePosition } from './source-maps.ts';
-import type { SeatMove } from './test-source.ts';
 
 /** A bug of the game, as the page shows it to its author. */
 export interface Fault {

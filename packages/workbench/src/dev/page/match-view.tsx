@@ -1,7 +1,6 @@
 import type { MatchStore } from '@rookery/client';
-import { ActionPanel, GameScreen, Table, TableProvider } from '@rookery/react';
-import { type ReactNode, useMemo } from 'react';
-import { debugTools, type PlayFrom } from './debug-tools.ts';
+import { ActionPanel, type DebugPanelProps, GameScreen, Table, TableProvider } from '@rookery/react';
+import type { ReactNode } from 'react';
 import type { LoadedGame } from './loaded-game.ts';
 import type { HostedMatch } from './match-host.ts';
 import { useStoreView } from './use-store-view.ts';
@@ -15,11 +14,12 @@ interface MatchViewProps {
   readonly seat: number;
   /** Buttons after the end of the match. */
   readonly afterwards: ReactNode;
-  readonly playFrom: PlayFrom;
+  /** Tools of the debug panel. */
+  readonly debug: DebugPanelProps;
 }
 
 /** The match as the mode shows it. */
-export function MatchView({ game, match, mode, seat, afterwards, playFrom }: MatchViewProps): ReactNode {
+export function MatchView({ game, match, mode, seat, afterwards, debug }: MatchViewProps): ReactNode {
   if (mode.kind === 'all-seats') return <AllSeats game={game} match={match} />;
   const one = mode.kind === 'spectator' ? match.spectator : mode.kind === 'revealed' ? match.revealed : match.seats[seat];
   if (one === undefined) return null;
@@ -31,7 +31,7 @@ export function MatchView({ game, match, mode, seat, afterwards, playFrom }: Mat
       store={one}
       afterwards={afterwards}
       isRevealed={mode.kind === 'revealed'}
-      playFrom={playFrom}
+      debug={debug}
     />
   );
 }
@@ -41,20 +41,19 @@ interface ScreenProps {
   readonly store: MatchStore;
 }
 
-/** The whole screen of one viewer; with the debug panel, if a match can be started from it. */
+/** The whole screen of one viewer; with the debug panel, if it has tools. */
 export function OneScreen({
   game,
   store,
   afterwards,
   isRevealed = false,
-  playFrom,
+  debug,
 }: ScreenProps & {
   readonly afterwards?: ReactNode;
   readonly isRevealed?: boolean;
-  readonly playFrom?: PlayFrom;
+  readonly debug?: DebugPanelProps;
 }): ReactNode {
   const { words, texts, table } = game;
-  const debug = useMemo(() => playFrom !== undefined && debugTools(game, playFrom), [game, playFrom]);
   return (
     <div className={table.className}>
       <TableProvider
@@ -65,7 +64,7 @@ export function OneScreen({
         {...(table.options && { options: table.options })}
       >
         <GameScreen
-          debug={debug}
+          debug={debug ?? false}
           hasHints={!isRevealed}
           afterwards={afterwards}
           {...(table.table !== undefined && { table: table.table })}

@@ -1,16 +1,24 @@
 import { type AnyGame, createMatch } from '@rookery/engine';
-import { printMove, snapshot } from '@rookery/engine/formats';
+import { printMove, snapshot, startPosition } from '@rookery/engine/formats';
 import { loggedMove, readInput, replayInput } from '@rookery/engine/host';
 import type { Command, DraftView } from '@rookery/protocol';
+import type { MatchTest } from '@rookery/react';
 import type { AnyMatch } from '@rookery/session';
-import type { FaultCase, SeatMove } from './test-source.ts';
 
-type Played = Pick<FaultCase, 'players' | 'options' | 'seed' | 'moves'>;
+type Played = Pick<MatchTest, 'start' | 'moves'>;
+/** A move as text, and the seat that makes it. */
+export type SeatMove = MatchTest['moves'][number];
 
-/** Returns the setup of a match and its moves as text, without undone ones. */
-export function playedMoves(match: AnyMatch): Played {
+/**
+ * Returns the start of a match and its moves as text, without undone ones. A match that did not begin with the setup of its
+ * game began at a printed position.
+ */
+export function playedMoves(match: AnyMatch, position?: string): Played {
   const { players, options, seed } = snapshot(match);
-  const again = createMatch<AnyGame>(match.definition, { players, options, seed, strict: false });
+  const again =
+    position === undefined
+      ? createMatch<AnyGame>(match.definition, { players, options, seed, strict: false })
+      : startedAt(match.definition, position);
   const texts: SeatMove[] = [];
   // The number of moves in each step: an action and the answers after it.
   const steps: number[] = [];
@@ -24,7 +32,13 @@ export function playedMoves(match: AnyMatch): Played {
     }
     replayInput(again, input);
   }
-  return { players, options, seed, moves: texts };
+  return { start: position ?? { players, options, seed }, moves: texts };
+}
+
+function startedAt(definition: AnyGame, position: string): AnyMatch {
+  const made = startPosition(definition, position);
+  if (!made.ok) throw new Error(made.refusal.message);
+  return made.value;
 }
 
 /** Returns the move that a command attempts as text; undefined for other commands, and if it cannot be named. */

@@ -1,5 +1,6 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { PageSettings } from '../match-start.ts';
+import { debugTools } from './debug-tools.ts';
 import { DivergenceNotice } from './divergence-notice.tsx';
 import { FaultReport } from './fault-report.tsx';
 import type { LoadedGame } from './loaded-game.ts';
@@ -38,7 +39,15 @@ export function WorkbenchPage({ settings, workbench, phones }: WorkbenchPageProp
       />
       <Notices state={state} workbench={workbench} />
       {game !== null && match !== null && (
-        <Playing key={match.id} game={game} match={match} workbench={workbench} mode={mode} onMode={setMode} />
+        <Playing
+          key={match.id}
+          settings={settings}
+          game={game}
+          match={match}
+          workbench={workbench}
+          mode={mode}
+          onMode={setMode}
+        />
       )}
       {game === null && state.faults.length === 0 && <p className="wb-waiting">Loading {settings.file} …</p>}
       {dialog === 'phones' && <PhonesDialog join={settings.join} phones={phones} onClose={close} />}
@@ -85,12 +94,14 @@ function Notices({ state, workbench }: { readonly state: WorkbenchState; readonl
 
 /** The match with the bar of its seats. */
 function Playing({
+  settings,
   game,
   match,
   workbench,
   mode,
   onMode,
 }: {
+  readonly settings: PageSettings;
   readonly game: LoadedGame;
   readonly match: HostedMatch;
   readonly workbench: Workbench;
@@ -104,7 +115,10 @@ function Playing({
   // The match before may have had more seats.
   const seat = Math.min(mode.kind === 'seat' ? mode.seat : next, match.seats.length - 1);
   const isOne = mode.kind === 'seat' || mode.kind === 'follow';
-  const playFrom = useCallback((position: string) => workbench.playFrom(position), [workbench]);
+  const debug = useMemo(
+    () => debugTools(game, settings, (position) => workbench.playFrom(position)),
+    [game, settings, workbench],
+  );
   const again = (
     <button type="button" className="wb-button" data-tone="main" onClick={() => void workbench.again()}>
       Play again
@@ -119,7 +133,7 @@ function Playing({
         onMode={onMode}
         onBot={(changed, bot) => void workbench.host?.setBot(changed, bot)}
       />
-      <MatchView game={game} match={match} mode={mode} seat={seat} afterwards={again} playFrom={playFrom} />
+      <MatchView game={game} match={match} mode={mode} seat={seat} afterwards={again} debug={debug} />
     </>
   );
 }
