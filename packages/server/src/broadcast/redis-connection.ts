@@ -1,4 +1,4 @@
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import { BroadcastError } from './broadcast-error.ts';
 
 /** Timeout for connecting, in milliseconds. */
@@ -21,7 +21,9 @@ export async function connectRedis(url: string): Promise<Redis> {
     throw new BroadcastError('broadcast-bad-address', { place });
   let isConnected = false;
   let reason = 'nothing answers as a Redis would';
-  const redis = new Redis(url, {
+  // Loaded here: most servers have no Redis, and start sooner without its client.
+  const ioredis = await import('ioredis');
+  const redis = new ioredis.Redis(url, {
     lazyConnect: true,
     connectTimeout: CONNECT,
     commandTimeout: ANSWER,

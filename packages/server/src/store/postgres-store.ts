@@ -1,6 +1,6 @@
 import { SESSION_STATUSES } from '@rookery/protocol';
 import type { MatchSummary, MatchSummaryQuery, Store, StoredEntry, StoredSnapshot } from '@rookery/session';
-import pg from 'pg';
+import type pg from 'pg';
 import { postgresFault } from './postgres-fault.ts';
 import { migratePostgres } from './postgres-schema.ts';
 import { POSTGRES_STATEMENTS, type PostgresStatement } from './postgres-statements.ts';
@@ -73,11 +73,12 @@ export class PostgresStore implements Store {
         place,
         reason: `"${schema}" is not a valid schema name; use lower-case letters, digits and _`,
       });
-    const pool = poolOf(url, connections, { search_path: schema });
+    const pool = await poolOf(url, connections, { search_path: schema });
     try {
       const client = await pool.connect();
       await migratePostgres(client, schema, place).finally(() => client.release());
-      return new PostgresStore(pool, poolOf(url, LISTING_CONNECTIONS, { search_path: schema, ...LISTING_SETTINGS }), place);
+      const listings = await poolOf(url, LISTING_CONNECTIONS, { search_path: schema, ...LISTING_SETTINGS });
+      return new PostgresStore(pool, listings, place);
     } catch (error) {
       await pool.end();
       throw postgresFault(error, place);
@@ -198,8 +199,10 @@ export class PostgresStore implements Store {
   }
 }
 
-function poolOf(url: string, connections: number, settings: Readonly<Record<string, string>>): pg.Pool {
-  const pool = new pg.Pool({
+async function poolOf(url: string, connections: number, settings: Readonly<Record<string, string>>): Promise<pg.Pool> {
+  // Loaded here: most servers have no PostgreSQL, and start sooner without its client.
+  const { default: client } = await import('pg');
+  const pool = new client.Pool({
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: CONNECT,
