@@ -10,6 +10,7 @@ const ICONS = [
   { file: 'icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
 ] as const;
 
+const MANIFEST = 'manifest.webmanifest';
 const COLOURS = { paper: '#f6f3ec', ink: '#12545c' };
 /** Names of the icons. */
 export const ICON_FILES: readonly string[] = ICONS.map(({ file }) => file);
@@ -26,13 +27,28 @@ export interface WebManifestOptions {
   readonly icons: readonly string[];
 }
 
-/** Writes icons and the web manifest, which makes the arcade installable, and puts its title into the page. */
+/** Writes or serves icons and the web manifest, which makes the arcade installable, and puts its title into the page. */
 export function webManifest({ title = 'Rookery', description = ABOUT, icons }: WebManifestOptions): Plugin {
   const files = new Map<string, Uint8Array | string>(icons.map((file) => [basename(file), readFileSync(file)]));
   if (files.size === 0) files.set('icon.svg', initialIcon(title, COLOURS));
   const listed = ICONS.filter(({ file }) => files.has(file));
   let base = '/';
   let isBuild = false;
+  const manifest = (): string => {
+    const said = {
+      name: title,
+      short_name: title,
+      description,
+      id: base,
+      start_url: base,
+      scope: base,
+      display: 'standalone',
+      background_color: COLOURS.paper,
+      theme_color: COLOURS.ink,
+      icons: listed.map(({ file, ...icon }) => ({ src: base + file, ...icon })),
+    };
+    return `${JSON.stringify(said, null, 2)}\n`;
+  };
   return {
     name: 'rookery-web-manifest',
     configResolved(config) {
@@ -42,22 +58,16 @@ export function webManifest({ title = 'Rookery', description = ABOUT, icons }: W
     buildStart() {
       if (!isBuild) return;
       for (const { file } of listed) this.emitFile({ type: 'asset', fileName: file, source: files.get(file) ?? '' });
-      const manifest = {
-        name: title,
-        short_name: title,
-        description,
-        id: base,
-        start_url: base,
-        scope: base,
-        display: 'standalone',
-        background_color: COLOURS.paper,
-        theme_color: COLOURS.ink,
-        icons: listed.map(({ file, ...icon }) => ({ src: base + file, ...icon })),
-      };
-      this.emitFile({
-        type: 'asset',
-        fileName: 'manifest.webmanifest',
-        source: `${JSON.stringify(manifest, null, 2)}\n`,
+      this.emitFile({ type: 'asset', fileName: MANIFEST, source: manifest() });
+    },
+    configureServer({ middlewares }) {
+      middlewares.use(({ url = '' }, response, next) => {
+        const [path = ''] = url.split(/[?#]/);
+        const asked = path.startsWith(base) ? path.slice(base.length) : '';
+        const type = asked === MANIFEST ? 'application/manifest+json' : listed.find(({ file }) => file === asked)?.type;
+        if (type === undefined) return next();
+        response.setHeader('content-type', type);
+        response.end(asked === MANIFEST ? manifest() : files.get(asked));
       });
     },
     transformIndexHtml: {
@@ -69,7 +79,7 @@ export function webManifest({ title = 'Rookery', description = ABOUT, icons }: W
           ...listed
             .filter(({ file }) => file === 'icon-192.png')
             .map(() => link('apple-touch-icon', `${base}icon-192.png`)),
-          link('manifest', `${base}manifest.webmanifest`),
+          link('manifest', base + MANIFEST),
         ],
       }),
     },
