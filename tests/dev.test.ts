@@ -106,7 +106,7 @@ describe('rookery dev', { timeout: 2 * PATIENCE }, () => {
     await move();
     await move();
     save(refusing);
-    await page.getByRole('button', { name: 'Go on from here' }).click();
+    await page.getByRole('button', { name: 'Continue from here' }).click();
     await notice.waitFor({ state: 'detached' });
     const kept = await board();
     save(original);

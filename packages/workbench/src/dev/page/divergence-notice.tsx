@@ -23,7 +23,7 @@ export function DivergenceNotice({
       </div>
       <div className="wb-choices">
         <button type="button" className="wb-button" data-tone="main" onClick={() => workbench.goOn()}>
-          Go on from here
+          Continue from here
         </button>
         <button type="button" className="wb-button" onClick={() => void workbench.replayWithout()}>
           Replay without it
