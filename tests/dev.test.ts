@@ -80,6 +80,22 @@ describe('rookery dev', { timeout: 2 * PATIENCE }, () => {
     await page.getByRole('button', { name: 'Follow' }).click();
   });
 
+  test('tells the table how high its bars are, which are narrow on a phone', async () => {
+    const heights = () =>
+      page.evaluate(() => ({
+        bars: document.querySelector('.wb-seats')?.getBoundingClientRect().bottom,
+        told: Number.parseFloat(getComputedStyle(document.querySelector('.rk-table') as Element).scrollMarginTop),
+      }));
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect.poll(async () => (await heights()).told).toBeLessThan(80);
+    const phone = await heights();
+    expect(phone.bars).toBeCloseTo(phone.told, 0);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await expect.poll(async () => (await heights()).told).toBeGreaterThan(80);
+    const desk = await heights();
+    expect(desk.bars).toBeCloseTo(desk.told, 0);
+  });
+
   test('shows changed rules on the same page, and keeps the match', async () => {
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     const before = await board();

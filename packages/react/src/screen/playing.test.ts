@@ -179,3 +179,22 @@ test('of a long list only what can be seen is drawn, and what is current is scro
   expect(await list.getByText('line 7000', { exact: true }).count()).toBe(0);
   expect(complaints).toEqual([]);
 }, 60_000);
+
+test.each(['connect-four', 'klondike'])(
+  '%s leaves room for bars above the screen',
+  async (path) => {
+    const { page } = await open(path);
+    const table = page.getByRole('group', { name: 'Table', exact: true });
+    const heightAt = async (width: number): Promise<number> => {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(async () => (await table.boundingBox())?.width).toBeCloseTo(width - 424, 0);
+      return (await table.boundingBox())?.height ?? 0;
+    };
+    const [usual, again] = [await heightAt(1280), await heightAt(1290)];
+    expect(again).toBe(usual);
+    await page.evaluate(() => document.documentElement.style.setProperty('--rk-top', '400px'));
+    expect(await heightAt(1280)).toBeLessThan(usual - 100);
+    await page.close();
+  },
+  60_000,
+);
