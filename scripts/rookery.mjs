@@ -28,7 +28,7 @@ export function runTool(title, script, args, out, cwd = ROOT) {
  */
 export async function runRookery(args, out) {
   await ensureInstalled(out);
-  await runTool('Compiling Rookery', 'typescript/bin/tsc', ['-b', 'packages/cli'], out);
+  await runTool('Compiling Rookery', 'typescript/bin/tsc', ['-b', 'packages/rookery'], out);
   const { runProcess } = await import('@rookery/cli');
   await runProcess(args);
 }

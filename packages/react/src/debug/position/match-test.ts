@@ -44,7 +44,7 @@ export interface MatchTest {
  *   start: { players: ['Ann', 'Ben'], options: {}, seed: 'a' },
  *   moves: [[0, 'drop 4']],
  * });
- * console.log(test.split('\n').at(-4)); //     [0, 'drop 4'],
+ * console.log(test.split('\n').at(-4)?.trim()); // [0, 'drop 4'],
  */
 export function printMatchTest({ title, rules, start, moves, expected }: MatchTest): string {
   const { name, from, isManifest = false, library = '@rookery' } = rules;
