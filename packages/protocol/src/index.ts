@@ -1,13 +1,5 @@
-export {
-  type AbsencePolicy,
-  CHAT_ACCESS,
-  type ChatAccess,
-  type Command,
-  type CreateRequest,
-  type Premove,
-  type SeatClaim,
-  type TimeControl,
-} from './command.ts';
+export { CHAT_ACCESS, type ChatAccess } from './chat-access.ts';
+export type { AbsencePolicy, Command, CreateRequest, Premove, SeatClaim, TimeControl } from './command.ts';
 export type { HintMove } from './hint-move.ts';
 export { MAX_LENGTHS, PROTOCOL_VERSION } from './limits.ts';
 export { MATCH_QUERIES, type MatchQueryName, type QueryRoute } from './match-query.ts';

@@ -1,6 +1,7 @@
 import type { AnyGame, OptionSpecs, PlayerOptionSpecs, Preset } from '@rookery/engine';
 import type { OfferedAction, OfferedSelection, View } from '@rookery/engine/view';
-import type { AbsencePolicy, ChatAccess, Premove, TimeControl } from './command.ts';
+import type { ChatAccess } from './chat-access.ts';
+import type { AbsencePolicy, Premove, TimeControl } from './command.ts';
 import type { WireRefusal } from './refusal.ts';
 
 /**
