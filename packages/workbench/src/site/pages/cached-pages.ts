@@ -8,6 +8,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,8 +16,17 @@ import { join } from 'node:path';
 import { type LoadedGame, ownVersion, type Project } from '@rookery/project';
 import { buildPages } from './build-pages.ts';
 
-/** Sources of cached pages: the hash of each by its path. */
-type Sources = Readonly<Record<string, string>>;
+/** A source of cached pages: its hash, and what the file system says of it. */
+interface Source {
+  readonly hash: string;
+  readonly size: number;
+  readonly modified: number;
+  /** Time of the last change of its contents or its rights, which programs cannot set. */
+  readonly changed: number;
+}
+
+/** Sources of cached pages by their paths. */
+type Sources = Readonly<Record<string, Source>>;
 
 /** Record of the sources, beside the pages. */
 const RECORD = 'sources.json';
@@ -52,7 +62,10 @@ export async function cachedPages(
   try {
     const order = { folder: join(draft, 'pages'), project: project.folder, hasServer: true };
     const sources = await buildPages(games, order, signal);
-    writeFileSync(join(draft, RECORD), JSON.stringify(hashesOf(sources.filter(isOwn))));
+    writeFileSync(
+      join(draft, RECORD),
+      JSON.stringify(Object.fromEntries(sources.filter(isOwn).map((file) => [file, sourceOf(file)]))),
+    );
     rmSync(place, { recursive: true, force: true });
     renameSync(draft, place);
   } finally {
@@ -83,16 +96,26 @@ function keyOf(games: readonly LoadedGame[], modules: string): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-function hashesOf(files: readonly string[]): Sources {
-  return Object.fromEntries(
-    files.map((file) => [file, createHash('sha256').update(readFileSync(file)).digest('base64url')]),
-  );
+function hashOf(file: string): string {
+  return createHash('sha256').update(readFileSync(file)).digest('base64url');
+}
+
+function sourceOf(file: string): Source {
+  const { size, mtimeMs: modified, ctimeMs: changed } = statSync(file);
+  return { hash: hashOf(file), size, modified, changed };
 }
 
 /** Whether a place has pages whose sources are all as they were. */
 function isCurrent(place: string): boolean {
-  if (!existsSync(join(place, RECORD))) return false;
-  const known = JSON.parse(readFileSync(join(place, RECORD), 'utf8')) as Sources;
-  if (!Object.keys(known).every(existsSync)) return false;
-  return Object.entries(hashesOf(Object.keys(known))).every(([file, hash]) => known[file] === hash);
+  const record = join(place, RECORD);
+  if (!existsSync(record)) return false;
+  const known = JSON.parse(readFileSync(record, 'utf8')) as Sources;
+  return Object.entries(known).every(([file, source]) => isSame(file, source));
+}
+
+/** Whether a source is as it was. Reads it only if the file system says that it was touched. */
+function isSame(file: string, { hash, size, modified, changed }: Source): boolean {
+  const now = statSync(file, { throwIfNoEntry: false });
+  if (now === undefined || now.size !== size) return false;
+  return (now.mtimeMs === modified && now.ctimeMs === changed) || hashOf(file) === hash;
 }
