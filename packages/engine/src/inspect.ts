@@ -1,4 +1,5 @@
 export { printFlow } from './flow/print.ts';
+export { decideChance } from './match/decide-chance.ts';
 export {
   type AttributeDeclaration,
   type ClassDeclaration,
