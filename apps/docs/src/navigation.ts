@@ -37,6 +37,7 @@ export const NAVIGATION: readonly Section[] = [
       'docs/debug-panel.md',
       'docs/playtest.md',
       'docs/environment.md',
+      'docs/solve.md',
       'docs/client.md',
       'docs/server.md',
       'docs/build.md',

@@ -40,6 +40,11 @@ export const SUBCOMMANDS: readonly RegisteredSubcommand[] = [
     load: async () => (await import('@rookery/playtest/command')).playtestCommand,
   },
   {
+    name: 'solve',
+    summary: 'Compute how a small game is played perfectly, and how far a bot is from it',
+    load: async () => (await import('@rookery/solve/command')).solveCommand,
+  },
+  {
     name: 'replay',
     summary: 'Print, verify or check match files',
     load: async () => (await import('./replay-command.ts')).replayCommand,

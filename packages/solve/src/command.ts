@@ -1,0 +1,1 @@
+export { solveCommand } from './command/solve-command.ts';
