@@ -81,4 +81,5 @@ export const kuhnPoker = defineGame(KuhnPoker, ({ action }) => ({
       }),
   },
   flow: loop(eachPlayer(actionStep(['check', 'bet', 'fold', 'call']))),
+  payoffs: ({ game }) => game.players.map(({ score }) => score),
 }));
