@@ -45,7 +45,7 @@ const chances = defineGame(Pack, ({ action }) => ({
     game.rolled = game.random.die(3);
   },
   actions: {
-    stop: action('Stop').do(({ game }) => game.end(game.players[0])),
+    stop: action('Stop').do(({ game }) => game.end('draw')),
     again: action('Roll again')
       .when('it was not rolled again', ({ game }) => game.turned === 0)
       .do(({ game }) => {
@@ -54,6 +54,20 @@ const chances = defineGame(Pack, ({ action }) => ({
       }),
   },
   flow: loop(actionStep(['stop', 'again'])),
+  payoffs: ({ game }) => [game.rolled],
+}));
+
+const pressing = defineGame(Pack, ({ action }) => ({
+  name: 'pressing',
+  players: 1,
+  actions: {
+    roll: action('Roll').do(({ game, player }) => {
+      game.rolled = game.random.die(2);
+      if (player.confirm('Again?')) game.rolled = 10 * game.rolled + game.random.die(3);
+      game.end('draw');
+    }),
+  },
+  flow: loop(actionStep('roll')),
   payoffs: ({ game }) => [game.rolled],
 }));
 
@@ -110,6 +124,15 @@ describe('the tree of a game', () => {
     expect(nodesOf(root).filter(({ kind }) => kind === 'end')).toHaveLength(3);
     // Half of the time stop with 2 on average, else roll again: 1.5.
     expect(expectedValues(tree, uniformPolicy(tree))[0]).toBeCloseTo(1.75, 12);
+  });
+
+  test('keeps what was rolled before a question, and rolls what comes after it', () => {
+    const tree = gameTree(pressing);
+    expect(tree.states.map(({ key }) => key)).toEqual(['0: question Again?, rolled 1', '0: question Again?, rolled 2']);
+    const ends = nodesOf(tree.root).flatMap((node) => (node.kind === 'end' ? node.payoffs : []));
+    expect([...ends].sort((a, b) => a - b)).toEqual([1, 2, 11, 12, 13, 21, 22, 23]);
+    // Half of the time 1.5 on average, else 17.
+    expect(expectedValues(tree, uniformPolicy(tree))[0]).toBeCloseTo(9.25, 12);
   });
 
   test('uses other payoffs if some are given', () => {
