@@ -12,7 +12,7 @@ const TOLERANCE = 1e-6;
  *
  * @example
  * const tree = gameTree(kuhnPoker);
- * console.log(expectedValues(tree, uniformPolicy(tree))); // [ 0.125, -0.125 ]
+ * console.log(expectedValues(tree, uniformPolicy(tree))[0]?.toFixed(3)); // 0.125
  */
 export function uniformPolicy(tree: GameTree): TreePolicy {
   return policyFrom(tree, ({ actions }) => actions.map(() => 1));
