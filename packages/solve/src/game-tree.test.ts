@@ -158,6 +158,17 @@ describe('the tree of a game', () => {
     );
   });
 
+  test('stops at a match that need not end', () => {
+    const forever = defineGame(Pack, ({ action }) => ({
+      name: 'forever',
+      players: 1,
+      actions: { wait: action('Wait').do(() => undefined), stop: action('Stop').do(({ game }) => game.end('draw')) },
+      flow: loop(actionStep(['wait', 'stop'])),
+      unbounded: true,
+    }));
+    expect(() => gameTree(forever)).toThrow(expect.objectContaining({ code: 'endless-match' }));
+  });
+
   test('refuses payoffs that are no number for each seat', () => {
     expect(() => gameTree(kuhnPoker, { payoffs: () => [1] })).toThrow('must be 2 finite numbers');
   });

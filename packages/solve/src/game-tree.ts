@@ -37,6 +37,9 @@ export function gameTree<D extends AnyGame>(definition: D, options: GameTreeOpti
   return new TreeBuilder(definition, options).build();
 }
 
+/** Number of moves of a line after which a match counts as endless. */
+const MAX_DEPTH = 500;
+
 /** Plays every line of a match and rolls it back again, with all random results. */
 class TreeBuilder<D extends AnyGame> {
   readonly #match: Match<D>;
@@ -97,6 +100,7 @@ class TreeBuilder<D extends AnyGame> {
     const match = this.#match;
     if (++this.#positions > this.#maxPositions)
       throw new SolveError('tree-too-large', { game: match.definition.name, limit: this.#maxPositions });
+    if (walk.depth > MAX_DEPTH) throw new SolveError('endless-match', { game: match.definition.name, limit: MAX_DEPTH });
     const seat = match.toAct[0];
     if (match.isOver || seat === undefined) return this.#pool.end(checkPayoffs(match, this.#payoffs));
     const recalls = this.#observed(before);

@@ -9,6 +9,8 @@ import { CodedError, type ErrorDetails } from '@rookery/engine/errors';
 export const SOLVE_ERRORS = {
   'tree-too-large':
     'The tree of {game} has more than {limit} positions. Choose smaller options, draw single cards at random instead of shuffling a deck, or raise maxPositions.',
+  'endless-match':
+    'A match of {game} can take more than {limit} moves. A tree needs an end: give the rules a limit of turns.',
   'endless-listing': 'A seat of {game} has more legal moves than can be listed, so its tree cannot be built.',
   'no-recall':
     'Two positions of {game} look the same to seat {seat} but have different legal moves: {first}, and {second}. The view must show what decides them.',
