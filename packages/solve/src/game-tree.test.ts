@@ -158,6 +158,20 @@ describe('the tree of a game', () => {
     );
   });
 
+  test('refuses a shuffle with too many orders before it tries them', () => {
+    const shuffling = defineGame(Pack, ({ action }) => ({
+      name: 'shuffling',
+      players: 1,
+      setup: ({ game }) => {
+        game.deck.createMany(40, Card);
+        game.deck.shuffle();
+      },
+      actions: { stop: action('Stop').do(({ game }) => game.end('draw')) },
+      flow: loop(actionStep('stop')),
+    }));
+    expect(() => gameTree(shuffling)).toThrow(expect.objectContaining({ code: 'tree-too-large' }));
+  });
+
   test('stops at a match that need not end', () => {
     const forever = defineGame(Pack, ({ action }) => ({
       name: 'forever',

@@ -90,7 +90,10 @@ class TreeBuilder<D extends AnyGame> {
     const outcomes: { probability: number; node: TreeNode }[] = [];
     do {
       run();
-      outcomes.push({ probability: draws.probabilitySince(from), node: build() });
+      const probability = draws.probabilitySince(from);
+      // A long shuffle would take hours to be found too large by counting.
+      if (1 / probability > this.#maxPositions) this.#refuseSize();
+      outcomes.push({ probability, node: build() });
       takeBack();
     } while (draws.advance(from));
     return this.#pool.chance(outcomes);
@@ -98,8 +101,7 @@ class TreeBuilder<D extends AnyGame> {
 
   #nodeAt(walk: Exploration, before: readonly Recall[]): TreeNode {
     const match = this.#match;
-    if (++this.#positions > this.#maxPositions)
-      throw new SolveError('tree-too-large', { game: match.definition.name, limit: this.#maxPositions });
+    if (++this.#positions > this.#maxPositions) this.#refuseSize();
     if (walk.depth > MAX_DEPTH) throw new SolveError('endless-match', { game: match.definition.name, limit: MAX_DEPTH });
     const seat = match.toAct[0];
     if (match.isOver || seat === undefined) return this.#pool.end(checkPayoffs(match, this.#payoffs));
@@ -124,6 +126,10 @@ class TreeBuilder<D extends AnyGame> {
       );
     });
     return this.#pool.decision(state, children);
+  }
+
+  #refuseSize(): never {
+    throw new SolveError('tree-too-large', { game: this.#match.definition.name, limit: this.#maxPositions });
   }
 
   #childAfter(walk: Exploration, move: Move, recalls: readonly Recall[]): TreeNode {

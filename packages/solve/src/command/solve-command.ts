@@ -59,9 +59,12 @@ export const solveCommand: Subcommand = {
       out.write(json ? `${JSON.stringify(solution)}\n` : printSolution(definition.title, solution));
       return 0;
     } catch (error) {
-      if (error instanceof SolveError)
-        throw badArgument(error.message, 'Such games can only be explored: try rookery playtest.');
-      throw error;
+      if (!(error instanceof SolveError)) throw error;
+      const advice =
+        error.code === 'tree-too-large'
+          ? 'Raise --positions, or have bots play the game: rookery playtest.'
+          : 'Only games with an end, countable moves and a payoff for each seat can be solved.';
+      throw badArgument(error.message, advice);
     }
   },
 };
