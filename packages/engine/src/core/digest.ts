@@ -8,8 +8,8 @@ import * as REG from './registers.ts';
 import { HANDLE, isAlive, isEntity, KNOWN, SHOWN } from './slots.ts';
 import type { EntityInternals, EntityRecord, State } from './state.ts';
 
-/** Returns the number that identifies an entity inside a hash. */
-type Naming = (held: EntityInternals) => number;
+/** Returns the number that identifies an entity inside a hash; negative if it has left the game. */
+export type Naming = (held: EntityInternals) => number;
 
 /**
  * Returns the hash of the exact state: equal only if everything is equal, including ids, randomness, messages and the
@@ -48,7 +48,7 @@ function feedExactly(hasher: Hasher, record: EntityRecord, naming: Naming): void
  * Hashes an attribute. One declared with `added` counts by its name and only if it differs from its default, so that older
  * hashes stay valid.
  */
-function feedAttribute(hasher: Hasher, { name, attribute }: AttributeInfo, held: unknown, naming: Naming): void {
+export function feedAttribute(hasher: Hasher, { name, attribute }: AttributeInfo, held: unknown, naming: Naming): void {
   if (attribute.isAdded) {
     // By what it holds: a match that was restored has a copy of a default that is plain data.
     if (isCollection(held) ? (held.content() as readonly unknown[]).length === 0 : equal(held, attribute.initial)) return;
@@ -70,6 +70,11 @@ const PASSING: ReadonlySet<number> = new Set([
   REG.round,
 ]);
 
+/** Whether a register is part of the position. */
+export function isPositional(register: number): boolean {
+  return register >= REG.FIRST_OF_FLOW || !PASSING.has(register);
+}
+
 /**
  * Returns the position key: equal if the board, the players' entities and the turn are equal, whatever moves led here.
  * Attributes marked as bookkeeping do not count.
@@ -79,9 +84,7 @@ export function keyOf(state: State): string {
   const places = new Map<EntityInternals, number>();
   const naming: Naming = (held) => places.get(held) ?? -1;
   number(state.root, places);
-  for (let i = 0; i < state.regs.length; i++) {
-    if (i >= REG.FIRST_OF_FLOW || !PASSING.has(i)) feed(hasher, state.regs[i], naming);
-  }
+  for (let i = 0; i < state.regs.length; i++) if (isPositional(i)) feed(hasher, state.regs[i], naming);
   hasher.text(positionOf(state.root, naming));
   return hasher.digest();
 }
@@ -102,7 +105,8 @@ function positionOf(record: EntityRecord, naming: Naming): string {
   return hasher.digest();
 }
 
-function feed(hasher: Hasher, value: unknown, naming: Naming): void {
+/** Hashes plain data, an entity or a collection. */
+export function feed(hasher: Hasher, value: unknown, naming: Naming): void {
   if (typeof value === 'number') hasher.number(value);
   else if (typeof value === 'string') hasher.text(value);
   else if (typeof value === 'boolean') hasher.int(value ? 5 : 4);

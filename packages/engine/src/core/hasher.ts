@@ -2,8 +2,9 @@ const scratch = new DataView(new ArrayBuffer(8));
 
 /** A fast 64-bit hash over numbers and texts, the same on every machine. */
 export class Hasher {
-  private a = 0x9e3779b9 | 0;
-  private b = 0x243f6a88 | 0;
+  /** The two words so far, of 32 bits each. */
+  a = 0x9e3779b9 | 0;
+  b = 0x243f6a88 | 0;
 
   int(value: number): void {
     let { a, b } = this;
@@ -42,6 +43,13 @@ export class Hasher {
     }
     this.a = a;
     this.b = b;
+  }
+
+  /** Starts again, with a number that tells this value from equal ones elsewhere. */
+  restart(salt: number): void {
+    this.a = 0x9e3779b9 | 0;
+    this.b = 0x243f6a88 | 0;
+    this.int(salt);
   }
 
   /** Sixteen hexadecimal digits. */
