@@ -1,5 +1,5 @@
-import { type AnyGame, createMatch, type Match, type Move, positionKey, seededRandom } from '@rookery/engine';
-import { type Exploration, explore } from '@rookery/engine/worlds';
+import { type AnyGame, createMatch, type Match, type Move, seededRandom } from '@rookery/engine';
+import { type Exploration, explore, searchKey } from '@rookery/engine/worlds';
 import { gamesFor } from '@rookery/games/plans';
 import { namedBot, pointsOf } from './play.ts';
 import type { StrengthContext } from './results.ts';
@@ -25,7 +25,7 @@ class PerfectPlayer<D extends AnyGame> {
   /** Solves a position. Returns its value for the first seat. */
   #solve(match: Match<D>, walk: Exploration): number {
     if (match.isOver) return pointsOf(match, 0);
-    const key = positionKey(match);
+    const key = searchKey(match);
     const known = this.#worth.get(key);
     if (known !== undefined) return known;
     const worths = this.#each(match, walk).map(({ worth }) => worth);
