@@ -1,6 +1,6 @@
-import { type AnyGame, type Match, type Move, positionKey } from '@rookery/engine';
+import type { AnyGame, Match, Move } from '@rookery/engine';
 import { moveKey, printMove } from '@rookery/engine/formats';
-import { type Exploration, explore, sampleWorld } from '@rookery/engine/worlds';
+import { type Exploration, explore, sampleWorld, searchKey } from '@rookery/engine/worlds';
 import {
   type Bot,
   type BotDecision,
@@ -98,6 +98,8 @@ class LineSearch<D extends AnyGame> {
    * budget cuts short is discarded.
    */
   run(deepest: number): readonly { readonly key: string; readonly value: number }[] {
+    // The first key is computed in full; those of the search follow from it.
+    searchKey(this.world);
     let rated = [...this.world.legal(this.seat)].map((move) => ({ move, key: moveKey(move), value: 0 }));
     try {
       for (let depth = 1; depth <= deepest; depth++) {
@@ -128,7 +130,7 @@ class LineSearch<D extends AnyGame> {
     const { world, walk, seat } = this;
     this.spend();
     if (depth === 0 || world.isOver) return positionValue(world, seat);
-    const position = positionKey(world);
+    const position = searchKey(world);
     const entry = this.known.get(position);
     if (entry !== undefined && entry.depth >= depth) {
       if (entry.bound === 'exact') return entry.value;
