@@ -14,7 +14,7 @@ export const looksCommand: Subcommand = {
   name: 'looks',
   summary: 'Print how a game looks: what follows from its rules, and what it says itself',
   description:
-    'Boards, pieces, cards, values and layout are derived from the rules, with a few random matches. What the game says itself is marked “(said)”.',
+    'Boards, pieces, cards, values and layout are derived from the rules, with a few random matches. What the game says itself is marked “(said)”. Pages do not draw presentations yet.',
   arguments: [{ name: 'game', text: 'A game of the project, a file, a folder or a package', isOptional: true }],
   options: [{ name: 'derived', text: 'Leave out what the game says itself' }],
   examples: ['rookery looks checkers', 'rookery looks checkers --derived', 'rookery looks checkers --json'],
