@@ -12,7 +12,14 @@ type Texts = Readonly<Record<string, string>>;
 export async function checkTexts({ manifest, definition }: LoadedGame): Promise<readonly RawFinding[]> {
   if (manifest === undefined) return [];
   const catalogues = new Map<string, GameCatalogue>();
-  for (const [language, load] of Object.entries(manifest.words)) catalogues.set(language, (await load()).default);
+  const unread: RawFinding[] = [];
+  for (const [language, load] of Object.entries(manifest.words))
+    try {
+      catalogues.set(language, (await load()).default);
+    } catch (error) {
+      unread.push(unreadable(language, error));
+    }
+  if (unread.length > 0) return unread;
   const english = catalogues.get('en');
   const others = [...catalogues].filter(([language]) => language !== 'en');
   const said = new Set([...fixedTexts(definition), ...others.flatMap(([, { texts = {} }]) => Object.keys(texts))]);
@@ -25,6 +32,17 @@ export async function checkTexts({ manifest, definition }: LoadedGame): Promise<
       ...broken(language, Object.fromEntries(Object.keys(texts).map((text) => [text, text])), texts),
     ]),
   ];
+}
+
+function unreadable(language: string, error: unknown): RawFinding {
+  const [reason = ''] = (error instanceof Error ? error.message : String(error)).split(' imported from ');
+  return {
+    names: ['words', language],
+    code: 'words-not-loaded',
+    message: `The words of ${language} cannot be loaded: ${reason}.`,
+    cure: "Correct the import in the manifest's words, or the file that it names.",
+    severity: 'error',
+  };
 }
 
 /** Texts of the rules that no language can do without: labels of actions and prompts that are sentences. */
