@@ -58,6 +58,8 @@ const PAGES: Readonly<Record<string, Readonly<Record<string, Case>>>> = {
     'npm create --yes rookery@latest my-game -- --template board --yes': CREATED,
     'pnpm create rookery my-game --template cards --title "Magpies"': CREATED,
     'npx rookery new another-game': CREATED,
+    'npx rookery dev': IN_A_BROWSER,
+    'npx rookery test': { notRun: 'npm run prove outside runs the tests of a new project' },
   },
   'docs/presentation.md': {
     'npx rookery looks checkers': printing(/Board \(said\): squares in two colours/),

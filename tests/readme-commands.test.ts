@@ -117,6 +117,7 @@ testCommands('README.md', {
   'npm run bench:server': BENCH,
   'npm run bench:arcade': BENCH,
   'npm run bench:reload': BENCH,
+  'npm run bench:keys': BENCH,
   'npm run coverage': { notRun: 'tests again, with what they reach' },
   'npm run size': async (command) => {
     const { code, out } = await clone.run(command);
