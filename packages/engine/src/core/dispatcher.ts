@@ -11,7 +11,7 @@ export type Happen = { happen(data: object): void }['happen'];
 export interface Dispatcher<E extends EntityLike> {
   /** Emits an event and lets it happen unless a rule prevents it. Returns the final data of the event. */
   emit(kind: string, data: object, happen?: Happen): object | undefined;
-  /** Emits an event of the game, which is none of the engine's own. */
+  /** Emits an event that the game declares, not one of the engine's. */
   raise(kind: string, data: object, happen?: Happen): object | undefined;
   /** Writes an attribute while rules listen: they may prevent it, or have another value written, which is checked again. */
   change(entity: E, attribute: AttributeInfo, to: unknown, check?: (entity: E, name: string, to: unknown) => void): void;

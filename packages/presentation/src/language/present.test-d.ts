@@ -80,7 +80,7 @@ present(market, { layout: { zone: { kind: 'Stall' }, tap: 'sell' } });
 present(market, { layout: { spacer: 1, if: { option: { longer: true } } } });
 // @ts-expect-error an unknown field
 present(market, { boards: { Stall: { styl: 'ruled' } } });
-// @ts-expect-error a word that is none of the list
+// @ts-expect-error a word that is not in the list
 present(market, { boards: { Stall: { style: 'checkered' } } });
 // @ts-expect-error a colour that the palette does not have
 present(market, { sides: [{ colour: 'vermilion' }] });
